@@ -175,7 +175,7 @@ const WIRE = {
   },
 } satisfies Record<string, Verb>
 
-/** What the screens offer: read over the wire, with the actor's own rights. */
+/** The actions that screens offer, from records that the actor reads on the wire. */
 async function offered(name: ActorName, id: string): Promise<RequestAction[]> {
   const user = actors[name]
   const { status, body: request } = await user.get(path(id))

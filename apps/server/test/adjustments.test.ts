@@ -46,19 +46,19 @@ const enter = (fields: object, more = {}) =>
   })
 
 describe('an earned policy', () => {
-  it('can be adjusted in the minute it is assigned [R3-100]', async () => {
+  it('an accrual policy can be adjusted in the minute it is assigned [R3-100]', async () => {
     await bringToWorkingDays(company, company.employee, WEEKLY, 'sick')
     expect(await listed()).toMatchObject([{ balance: 0, policy: 'Working days', policy_from: TODAY }])
   })
 
-  it('takes days as of a day: not before its first, and not ahead [R3-101]', async () => {
+  it('days can be adjusted from the first day of the policy until today [R3-101]', async () => {
     goTo(dayAfter(10))
     expect((await adjust({ days: 1, day: dayAfter(-1) })).body.extra_data.errors[0].name).toBe('day')
     expect((await adjust({ days: 1, day: dayAfter(11) })).body.extra_data.errors[0].name).toBe('day')
     expect((await adjust({ days: 1, day: 'yesterday' })).status).toBe(422)
   })
 
-  it('refuses past leave with the day, and says when the days came [R3-101]', async () => {
+  it('past leave without enough days is refused, with the day on which days were added [R3-101]', async () => {
     expect((await adjust({ days: 8, day: dayAfter(10) })).status).toBe(200)
     const { status, body } = await company.request(company.employee, {
       leave_type: 'sick',
@@ -69,7 +69,7 @@ describe('an earned policy', () => {
     expect(body.message).toMatch(/^Insufficient balance\. On \d+ \w+ \d+ .*: days were added on/)
   })
 
-  it('lets HR add past leave without days, with a warning and a reason [R3-101]', async () => {
+  it('HR can add past leave without days, with a warning and a reason [R3-101]', async () => {
     const preview = await company.hr.post('/functions/previewLeaveEntry', {
       rows: [{ ...sick(), start_date: dayAfter(1), end_date: dayAfter(1) }],
       status: 'approved',
@@ -82,7 +82,7 @@ describe('an earned policy', () => {
     expect((await enter(ahead, { reason: 'Long' })).status).toBe(422)
   })
 
-  it('lets approvers add no past leave without days [B4]', async () => {
+  it('approvers cannot add past leave without days [B4]', async () => {
     const { hr, hire, employee } = company
     const approver = await hire('Ava', { is_approver: true, employee_id: 'A-1', manager_id: 'B-1' })
     await hr.put(`/entities/User/${employee.id}`, { manager_id: 'A-1' })
@@ -98,7 +98,7 @@ describe('an earned policy', () => {
     await hr.put(`/entities/User/${employee.id}`, { manager_id: 'B-1' })
   })
 
-  it('counts an opening balance from its first day where no day is named [R3-101]', async () => {
+  it('an opening balance counts from its first day if no day is given [R3-101]', async () => {
     const annual = { user_id: company.stranger.id, leave_type: 'annual' }
     await bringToWorkingDays(company, company.stranger, WEEKLY, 'annual', dayAfter(10))
     goTo(dayAfter(12))
@@ -108,7 +108,7 @@ describe('an earned policy', () => {
     expect(entry?.effective_on).toBe(dayAfter(10))
   })
 
-  it('counts days from the day they are adjusted as of [R3-101]', async () => {
+  it('days count from the effective day of the adjustment [R3-101]', async () => {
     expect((await adjust({ days: 2, day: TODAY })).status).toBe(200)
     expect((await enter({ start_date: dayAfter(2), end_date: dayAfter(2) })).status).toBe(201)
     const entries = await company.find('LeaveLedgerEntry', { ...sick(), type: 'adjust' })
@@ -116,8 +116,8 @@ describe('an earned policy', () => {
   })
 })
 
-describe('days with an end of their own', () => {
-  it('are used first and expire after it, while the policy carries the rest over [B6]', async () => {
+describe('days with their own expiry date', () => {
+  it('these days are used first and expire, while the policy carries the rest over [B6]', async () => {
     goTo(TODAY)
     const user = await company.hire('Opal', { role: 'user', manager_id: 'B-1' })
     await bringToWorkingDays(company, user, WORKING_DAYS, 'personal')

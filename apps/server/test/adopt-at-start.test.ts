@@ -111,7 +111,7 @@ it('two nodes that adopt at the same time adopt each person once [issue 30]', as
 
 it('a start is refused while a node of a former version is connected, and nothing is changed [issue 30]', async () => {
   const { database, settings } = await formerCompany()
-  // As versions 0.1 to 0.3 listen.
+  // Versions 0.1 to 0.3 listen like this.
   const former = await database.connect()
   await former.query('LISTEN "leavewell_changes"')
   const migrations = async () => (await former.query('SELECT id FROM platform.migration ORDER BY id')).rows
@@ -125,7 +125,7 @@ it('a start is refused while a node of a former version is connected, and nothin
   await start(settings)
 })
 
-it('an upgrade that would change a balance stops and lists it, and nothing of it is kept [issue 30]', async () => {
+it('an upgrade that would change a balance stops and lists it, and stores nothing [issue 30]', async () => {
   const { database, settings } = await formerCompany()
   const client = await database.connect()
   const { rows } = await client.query<{ user_id: string; year: number; balance: number }>(

@@ -81,7 +81,7 @@ it('every balance of version 0.3.0 stays what it was, to the hundredth, and each
   expect(checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
 })
 
-it('entries and requests of version 0.3.0 are the same on the wire, and nothing says that they changed [issue 30]', async () => {
+it('entries and requests of version 0.3.0 are the same on the wire, without any new change [issue 30]', async () => {
   const entries = (await all('LeaveBalanceEntry')).map(
     ({ id, balance_id, kind, amount, reason }) => `${id} ${balance_id} ${kind} ${amount} ${reason}`,
   )
@@ -93,7 +93,7 @@ it('entries and requests of version 0.3.0 are the same on the wire, and nothing 
   expect(summary(requests)).toEqual(before.requests)
 })
 
-it('statements of version 0.3.0 come to the same, and their entries add up to the record [issue 30]', async () => {
+it('statements of version 0.3.0 have the same sums, and their entries add up to the record [issue 30]', async () => {
   const year = Number(before.today.slice(0, 4))
   const balances = await all('LeaveBalance', { year })
   for (const [key, [opening, closing]] of Object.entries(before.statements)) {
@@ -117,7 +117,7 @@ it('a second start adopts no one, and posting everything again changes nothing [
   expect(await all('LeaveLedgerEntry')).toEqual(ledger)
 })
 
-it('an adoption that was interrupted goes on, and comes to the same ledger [issue 30]', async () => {
+it('an interrupted adoption continues, and ends with the same ledger [issue 30]', async () => {
   const broken = await restored()
   const platform = await openPlatform(broken, NOW)
   const stop = (done: number) => {
@@ -135,7 +135,7 @@ it('an adoption that was interrupted goes on, and comes to the same ledger [issu
   expectSameRows(whole, await readAdopted(uninterrupted))
 })
 
-it('leave that was charged before its policy began can be withdrawn, and its days return [R3-14]', async () => {
+it('leave that was charged before its policy began can be cancelled, and its days return [R3-14]', async () => {
   for (const user_id of before.chargedBefore) {
     const requests = await all('LeaveRequest', { user_id, leave_type: 'annual', status: 'approved' })
     const entered = requests.find(

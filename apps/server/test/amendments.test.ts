@@ -484,7 +484,7 @@ describe('half days of approved leave', () => {
   const frozen = async (id: string) =>
     (await company.employee.post('/functions/getRequestQuote', { id })).body
 
-  it('are returned one by one, and both halves are the day [R3-06]', async () => {
+  it('half days are returned one by one, and both halves are the day [R3-06]', async () => {
     const id = await approved('2026-12-14', '2026-12-16')
     const before = await left()
     const half = (part: 'am' | 'pm') =>
@@ -525,7 +525,7 @@ describe('half days of approved leave', () => {
     expect(await left()).toBe(before + 2)
   })
 
-  it('are named in days: a field of a change, or an unknown one, is refused and returns nothing [R3-06]', async () => {
+  it('half days to return are named in days, and other or unknown fields are refused [R3-06]', async () => {
     const id = await approved('2026-12-21', '2026-12-21')
     const before = await left()
     const wrong = [

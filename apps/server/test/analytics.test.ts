@@ -16,7 +16,7 @@ beforeAll(async () => {
   const orphan = { user_id: 'gone', leave_type: 'annual', year: YEAR, balance: 3, total_allocated: 20 }
   await server.as('moves in').post('/entities/LeaveBalance', orphan)
   balances = (await admin.get('/entities/LeaveBalance')).body
-  // With what they cost each day, which the wire does not show.
+  // Read with their cost for each day, which the wire does not show.
   requests = await server.platform.entities.asSystem(
     async entities => (await entities.find('LeaveRequest', {})) as unknown as LeaveRequest[],
   )
@@ -50,7 +50,7 @@ function daysInMonth(status: string, month: string): number {
 }
 
 describe('analytics', () => {
-  it('are for administrators alone [H-05, R-08]', async () => {
+  it('only administrators see analytics [H-05, R-08]', async () => {
     const employee = await server.addUser({ email: 'plain@x.test' })
     for (const name of ['getAnalytics', 'listLeaveRequests']) {
       expect((await server.as().post(`/functions/${name}`)).status).toBe(401)
@@ -61,7 +61,7 @@ describe('analytics', () => {
     users.push(body)
   })
 
-  it('sum the balances of the year, of each type and of each department [H-05, H-06]', async () => {
+  it('balances are summed for the year, each type and each department [H-05, H-06]', async () => {
     const { overall, byType, byDepartment, years } = await ask({ year: YEAR })
     const ofYear = balances.filter(({ year }) => year === YEAR)
     expect(overall).toMatchObject(daysOf(ofYear))
@@ -83,7 +83,7 @@ describe('analytics', () => {
     expect(years).toEqual([...years].sort((a, b) => b - a))
   })
 
-  it('count as taken what the months count as approved, with or without a balance [R3-106, R3-107]', async () => {
+  it('days taken are the approved days of the months, with or without a balance [R3-106, R3-107]', async () => {
     const { overall, byType, byDepartment, byMonth } = await ask({ year: YEAR })
     const approved = sum(byMonth.map((row: { approved: number }) => row.approved))
     expect(approved).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('analytics', () => {
     expect(sum(byDepartment.map((row: { taken: number }) => row.taken))).toBeCloseTo(overall.taken, 1)
   })
 
-  it('split leave over the months it falls into, and count requests by status [H-05]', async () => {
+  it('leave is split over the months of its days, and requests are counted by status [H-05]', async () => {
     const { byMonth, byStatus } = await ask({ year: YEAR })
     expect(byMonth).toEqual(
       Array.from({ length: 12 }, (_, index) => {
@@ -141,7 +141,7 @@ describe('days of leave in the analytics', () => {
   })
   afterAll(() => company.close())
 
-  it('are those of the requests in every figure, with and without a policy, and add up [R3-107]', async () => {
+  it('days are those of the requests in every figure, with and without a policy, and add up [R3-107]', async () => {
     const { employee, stranger, boss, otherBoss, hr } = company
     await company.grant(stranger, 20)
     // From Monday, 30 March to Sunday, 5 April. Good Friday is 3 April.
@@ -199,7 +199,7 @@ describe('all requests', () => {
     expect((await list({ user_id: 'nobody' })).total).toBe(0)
   })
 
-  it('are the same whichever end of the table a page is read from', async () => {
+  it('requests are the same from whichever end of the table a page is read', async () => {
     const { rows: all, total } = await list({ limit: 5000 })
     const limit = Math.ceil(total / 7)
     const pages: LeaveRequest[] = []
@@ -211,7 +211,7 @@ describe('all requests', () => {
     expect(await list({ search: 'nobody has such a name', skip: 5 })).toEqual({ rows: [], total: 0 })
   })
 
-  it('are filtered by status and person', async () => {
+  it('requests are filtered by status and person', async () => {
     expect((await list({ status: 'rejected', limit: 0 })).total).toBe(
       requests.filter(({ status }) => status === 'rejected').length,
     )

@@ -21,7 +21,7 @@ const entriesOf = async (q: object) =>
   ).body
 
 describe('an approval', () => {
-  it('deducts the days from the balance of that person, type and the current year, and says why [L-10, S-55]', async () => {
+  it('an approval deducts from the balance of the person, type and current year, with the reason [L-10, S-55]', async () => {
     const { employee, boss } = company
     const id = await company.grant(employee, 12)
     await company.grant(employee, 12, 'annual', 2027)
@@ -54,7 +54,7 @@ describe('an approval', () => {
     ).toEqual([2027])
   })
 
-  it('creates a missing balance with 20 days, also for unpaid leave [L-11]', async () => {
+  it('an approval creates a missing balance with 20 days, also for unpaid leave [L-11]', async () => {
     const { stranger, otherBoss } = company
     const { body: request } = await company.request(stranger, { leave_type: 'unpaid' })
     await approve(request.id, otherBoss)

@@ -29,7 +29,7 @@ const requestsOf = async (user: TestUser) =>
   (await user.get(`/entities/LeaveRequest?q=${JSON.stringify({ user_id: user.id })}`)).body
 
 describe('the assistant', () => {
-  it('answers about one’s own balances, requests and the calendar', async () => {
+  it('the assistant answers about one’s own balances, requests and the calendar', async () => {
     const { employee, boss, hr } = company
     const ask = await talk(employee)
     expect(await ask('How many days do I have left?')).toBe(
@@ -53,7 +53,7 @@ describe('the assistant', () => {
     expect(await ask('Hello')).toContain('annual 22 dec to 2 jan')
   })
 
-  it('drafts a request from plain words, with the days counted and the form filled in, and writes nothing', async () => {
+  it('the assistant drafts a request from plain words, with counted days and a filled form, and writes nothing', async () => {
     const { employee } = company
     const before = (await requestsOf(employee)).length
     const ask = await talk(employee)
@@ -70,7 +70,7 @@ describe('the assistant', () => {
     expect(await requestsOf(employee)).toHaveLength(before)
   })
 
-  it('sends what it drafted after a yes, under the rules of the form, and says what the server refuses', async () => {
+  it('the assistant sends its draft after a yes, by the rules of the form, and answers refusals', async () => {
     const { employee, boss, loner } = company
     const ask = await talk(employee)
     await ask('annual 6 july to 8 july')
@@ -93,7 +93,7 @@ describe('the assistant', () => {
     expect(await requestsOf(loner)).toEqual([])
   })
 
-  it('says what is wrong with a draft instead of offering it', async () => {
+  it('the assistant names the problems of a draft instead of offering it', async () => {
     const ask = await talk(company.employee)
     const tooMuch = await ask('sick 1 june to 30 june')
     expect(tooMuch).toContain('that is 30 days.')

@@ -44,7 +44,7 @@ const told = ({ entries }: BalanceStatement) =>
 const sumOf = (entries: readonly StatementEntry[]) => entries.reduce((sum, { days }) => sum + days, 0)
 
 describe('a balance without a policy', () => {
-  it('is the sum of its entries, one sentence each, as its record is', async () => {
+  it('the balance is the sum of its entries, one sentence each, like its record', async () => {
     const { body } = await company.request(company.employee, {
       start_date: '2026-08-03',
       end_date: '2026-08-04',

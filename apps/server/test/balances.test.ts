@@ -85,7 +85,7 @@ describe('balances', () => {
     expect([mended.status, mended.body.balance]).toEqual([200, 12])
   })
 
-  it('there is one for each person, type and year [OP-37]', async () => {
+  it('each person, type and year has one balance [OP-37]', async () => {
     const { boss, hr } = company
     expect((await hr.post(PATH, balanceOf(boss.id))).status).toBe(201)
     const second = await hr.post(PATH, balanceOf(boss.id))

@@ -63,14 +63,14 @@ const overview = async () => {
 }
 
 describe('calendar days are a stored policy', () => {
-  it('of each leave type, once, with the rules of the specification', async () => {
+  it('every leave type has the policy once, with the rules of the specification', async () => {
     await Promise.all([store(), store()])
     const stored = await company.find('LeavePolicy', { name: CALENDAR_DAYS })
     expect(stored.map(({ leave_type }) => leave_type).sort()).toEqual([...LEAVE_TYPE_VALUES].sort())
     for (const { leave_type, rules } of stored) expect(rules).toEqual(calendarDayRules(leave_type))
   })
 
-  it('with fixed rules', async () => {
+  it('the rules of calendar days are fixed', async () => {
     const refused = await save(`${CALENDAR_DAYS} `, WORKING_DAYS)
     expect([refused.status, refused.body.message]).toEqual([
       422,
@@ -78,7 +78,7 @@ describe('calendar days are a stored policy', () => {
     ])
   })
 
-  it('that counts everyone without another policy', async () => {
+  it('everyone without another policy is on calendar days', async () => {
     const { users: before } = await overview()
     await hire('Nora', 'Working days')()
     expect((await overview()).users).toBe(before)
@@ -86,7 +86,7 @@ describe('calendar days are a stored policy', () => {
     expect((await overview()).users).toBe(before + 1)
   })
 
-  it('to which people without another policy do not move', async () => {
+  it('an assignment moves no people who have no other policy', async () => {
     await company.grant(company.stranger, 12)
     const { body } = await assign(company.stranger, CALENDAR_DAYS)
     expect(body.moves).toEqual([])
@@ -95,7 +95,7 @@ describe('calendar days are a stored policy', () => {
 })
 
 describe('a return to calendar days', () => {
-  it('leaves the record as it is, and from then on every calendar day counts', async () => {
+  it('the record stays as it is, and from then on every calendar day counts', async () => {
     const user = await hire('Rita', 'Working days')()
     await approve(user, '2026-04-13', '2026-04-17')
     expect(await record(user)).toEqual([15, 20])
@@ -122,7 +122,7 @@ describe('a return to calendar days', () => {
     expect(await record(user)).toEqual([10, 20])
   })
 
-  it('of earned leave leaves the record, earns nothing more, and an approval allocates no other year [L-11]', async () => {
+  it('accrued leave keeps the record, accrues nothing more, and an approval allocates no other year [L-11]', async () => {
     const user = await hire('Ernst', 'Earned')()
     const before = await record(user)
     expect(before).toEqual([3.05, 3.05])
@@ -133,7 +133,7 @@ describe('a return to calendar days', () => {
     expect(await record(user)).toEqual([1.05, 3.05])
   })
 
-  it('lets HR set and allocate balances as before', async () => {
+  it('HR can set and allocate balances as before', async () => {
     const user = await hire('Seth', 'Working days')()
     await assign(user, CALENDAR_DAYS)
     const [{ id }] = await company.find('LeaveBalance', { user_id: user.id, year: 2026 })
@@ -151,7 +151,7 @@ describe('a return to calendar days', () => {
     expect(body.lines ?? body).toMatchObject([{ days: 30 }])
   })
 
-  it('and to a policy again keeps the record, with leave that was booked in between', async () => {
+  it('a move to a policy again keeps the record, with leave that was booked in between', async () => {
     const user = await hire('Wim', 'Working days')()
     await approve(user, '2026-10-12', '2026-10-13')
     await assign(user, CALENDAR_DAYS)
@@ -162,7 +162,7 @@ describe('a return to calendar days', () => {
     expect(await record(user)).toEqual([15, 20])
   })
 
-  it('ends the policy in the export and in the list of balances', async () => {
+  it('the export and the list of balances show no policy', async () => {
     const user = await hire('Lisa', 'Working days')()
     await assign(user, CALENDAR_DAYS)
     const list = await company.hr.post('/functions/listLeaveBalances', { search: 'Lisa' })

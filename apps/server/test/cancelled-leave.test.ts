@@ -34,7 +34,7 @@ const bellOf = async (who: TestUser): Promise<string[]> =>
     .map(({ message }: Row) => message)
 
 describe('approved leave that HR cancels', () => {
-  it('returns its days, is deleted on the wire and kept with the reason, and both people are notified [R3-14]', async () => {
+  it('days return, the wire no longer has it, the record keeps the reason, both people are notified [R3-14]', async () => {
     const { employee, boss, hr } = company
     const before = await left()
     const id = await approved('2026-04-01', '2026-04-03')
@@ -91,7 +91,7 @@ describe('approved leave that HR cancels', () => {
     expect(await cancelledOf(company.hr, { request_id: id })).toHaveLength(1)
   })
 
-  it('is refused to employees and visitors, for one’s own leave, and while acting as an employee', async () => {
+  it('employees, visitors, administrators with their own leave and acting people cannot cancel this way', async () => {
     const { employee, stranger, visitor, hr, boss, server } = company
     const id = await approved('2026-04-22')
     const acting = server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' })
@@ -120,7 +120,7 @@ describe('approved leave that HR cancels', () => {
 })
 
 describe('cancelled leave', () => {
-  it('is read by the employee, the approver and HR, and cannot be written [R-06]', async () => {
+  it('the employee, the approver and HR can read it, and no one can write it [R-06]', async () => {
     const { employee, stranger, boss, hr, visitor } = company
     const [kept] = await cancelledOf(employee, { user_id: employee.id })
     expect(kept).toMatchObject({ cancel_reason: expect.any(String) })
@@ -134,7 +134,7 @@ describe('cancelled leave', () => {
     }
   })
 
-  it('is in the employee’s own file, in the table of all requests with the status filter, and in exports', async () => {
+  it('cancelled leave is in the employee’s data file, the filtered table of all requests, and exports', async () => {
     const { employee, hr } = company
     const kept = await cancelledOf(hr, { user_id: employee.id })
     const own = (await employee.post('/functions/getPersonalData')).body

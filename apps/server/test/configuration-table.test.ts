@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { VARIABLES } from '../src/boot/env.ts'
 
 describe('guide for operators', () => {
-  it('lists every variable the program reads, as the program describes it', () => {
+  it('the guide lists every variable that the program reads, as the program describes it', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/operators.md'), 'utf8')
     const rows = VARIABLES.map(
       ({ name, default: value, meaning }) => `| \`${name}\` | ${value} | ${meaning} |`,

@@ -34,7 +34,7 @@ it('the name of a department is unique [Q-20]', async () => {
   expect((await boss.post(PATH, { name: 'Once' })).status).toBe(409)
 })
 
-it('names differ by more than case and blanks [finding F-63]', async () => {
+it('two names cannot differ by case and blanks only [finding F-63]', async () => {
   const { boss } = company
   const { body: first } = await boss.post(PATH, { name: 'Engineering' })
   for (const name of [' engineering ', 'ENGINEERING']) {

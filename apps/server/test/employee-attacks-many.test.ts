@@ -16,7 +16,7 @@ const page = (entity: string, parameters: Record<string, string>) =>
   company.employee.get(`/entities/${entity}/v2/list?${new URLSearchParams(parameters)}`)
 
 describe('by the calls for many records an employee learns nothing of others', () => {
-  it('sums, averages and groups [R-07 R-13]', async () => {
+  it('sums, averages and groups contain no hidden values [R-07 R-13]', async () => {
     const { employee } = company
     const aggregates = async (entity: string, spec: object) =>
       (await employee.post(`/entities/${entity}/aggregate`, spec)).body.rows
@@ -68,7 +68,7 @@ describe('by the calls for many records an employee changes nothing that they ma
     expect((await company.hr.get(`/entities/LeaveRequest/${mine.request}`)).body.status).toBe('pending')
   })
 
-  it('adds to no balance, by no operator, key or file [R-08]', async () => {
+  it('employees add to no balance, by no operator, key or file [R-08]', async () => {
     const { employee } = company
     const more = { query: {}, data: { $inc: { balance: 100 } } }
     const answer = await employee.patch('/entities/LeaveBalance/update-many', more)
@@ -80,7 +80,7 @@ describe('by the calls for many records an employee changes nothing that they ma
     expect(rows.map(({ balance }: { balance: number }) => balance)).toEqual([10, 13])
   })
 
-  it('gains no role [R-08]', async () => {
+  it('employees gain no role by these calls [R-08]', async () => {
     const { employee } = company
     const promotion = { query: { id: employee.id }, data: { $set: { role: 'admin' } } }
     expect((await employee.patch('/entities/User/update-many', promotion)).status).toBe(403)

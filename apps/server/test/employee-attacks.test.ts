@@ -39,7 +39,7 @@ describe('an employee learns nothing of others', () => {
     ).not.toMatchObject({ count: 1 })
   })
 
-  it('by bisecting a hidden field in filters or sorts [R-13, S-09]', async () => {
+  it('bisecting a hidden field in filters or sorts reveals nothing [R-13, S-09]', async () => {
     const known = (answer: { body: { id: string }[] }) => answer.body.map(({ id }) => id)
     const { employee, boss } = company
     expect(known(await search('User', { salary: { $gt: 100_000 } }))).toEqual([])
@@ -86,7 +86,7 @@ describe('an employee learns nothing of others', () => {
 })
 
 describe('an employee changes nothing of others', () => {
-  it('in bulk [S-13, R-06]', async () => {
+  it('bulk records for other people are refused [S-13, R-06]', async () => {
     const { employee, stranger } = company
     const before = (await employee.get('/entities/LeaveRequest')).body.length
     const answer = await employee.post('/entities/LeaveRequest/bulk', [leaveOf(employee), leaveOf(stranger)])
@@ -101,7 +101,7 @@ describe('an employee changes nothing of others', () => {
     ).toBe(403)
   })
 
-  it('by deleting what matches [S-12]', async () => {
+  it('deleting by a filter deletes no other person’s records [S-12]', async () => {
     const { employee, stranger, hr } = company
     for (const [entity, q] of [
       ['LeaveRequest', {}],
@@ -117,7 +117,7 @@ describe('an employee changes nothing of others', () => {
     expect((await hr.get(`/entities/LeaveBalance/${theirs.balance}`)).body.balance).toBe(13)
   })
 
-  it('by creating records that only the server writes [R-08]', async () => {
+  it('records that only the server writes cannot be created [R-08]', async () => {
     const { employee } = company
     const entry = {
       balance_id: theirs.balance,

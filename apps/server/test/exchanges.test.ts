@@ -64,7 +64,7 @@ const costOf = async (user: TestUser, work: () => Promise<{ status: number }>) =
 const wire = (q: object) => encodeURIComponent(JSON.stringify(q))
 
 describe('exchanges with PostgreSQL', () => {
-  it('are at most 6 for an approval [finding F-16]', async () => {
+  it('an approval needs at most 6 [finding F-16]', async () => {
     const { body } = await company.request(company.employee, {
       start_date: '2026-05-11',
       end_date: '2026-05-11',
@@ -76,7 +76,7 @@ describe('exchanges with PostgreSQL', () => {
     expect(cost.flat().join()).toContain('INSERT INTO platform.change')
   })
 
-  it('are at most 6 for a rejection, too, and for an approval that has to make the balance [finding F-16]', async () => {
+  it('a rejection needs at most 6, as does an approval that creates the balance [finding F-16]', async () => {
     for (const [leave_type, decision] of [
       ['personal', { status: 'approved' }],
       ['annual', { status: 'rejected', manager_notes: 'No' }],
@@ -90,7 +90,7 @@ describe('exchanges with PostgreSQL', () => {
   })
 
   // Behind a pooler the commit is separate, and may be counted with the previous statement.
-  it.skipIf(process.env.TEST_POOLER)('are 2 for a new request, and 3 for another reason for it', async () => {
+  it.skipIf(process.env.TEST_POOLER)('a new request needs 2, and another reason for it 3', async () => {
     const days = { start_date: '2026-05-13', end_date: '2026-05-13' }
     let id = ''
     const asked = await costOf(company.employee, async () => {
@@ -114,7 +114,7 @@ describe('exchanges with PostgreSQL', () => {
 
   // A pooler has every statement begin and end a transaction, in the same exchange.
   it.skipIf(process.env.TEST_POOLER)(
-    'are at most 3 for a page of team requests with all that its cards show [finding F-15]',
+    'a page of team requests with everything on its cards needs at most 3 [finding F-15]',
     async () => {
       const cost = await costOf(company.boss, () =>
         company.boss.post('/functions/listTeamRequests', { status: 'pending' }),
@@ -144,7 +144,7 @@ describe('exchanges with PostgreSQL', () => {
     const readsFacts = (statements: string[]) =>
       statements.filter(text => text.includes('"WorkPattern"')).length
 
-    it('with calendar days they are 2 for a new request, 3 for another day, 5 for its approval', async () => {
+    it('with calendar days a new request needs 2, another day 3, its approval 5', async () => {
       const { hr, employee } = company
       const everybody = { scope: 'everyone', scope_id: '' } as const
       await company.grant(employee, 20, 'maternity_paternity')
@@ -185,7 +185,7 @@ describe('exchanges with PostgreSQL', () => {
       )
     })
 
-    it('are at most 4 for a new request and for another day under a policy, and 7 for its approval', async () => {
+    it('under a policy a new request and another day need at most 4, an approval 7', async () => {
       await bringToWorkingDays(company, company.employee, WORKING_DAYS, 'sick')
       const { asked, changed, approved } = await costOfLeave('sick', ['2026-07-06', '2026-07-07'])
       for (const [cost, exchanges, statements] of [

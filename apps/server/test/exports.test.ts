@@ -169,7 +169,7 @@ describe('leave that crosses the end of a period', () => {
       ],
     )
 
-  it('counts in each period with its days there: 4 in December, 6 in January [R3-04]', async () => {
+  it('leave counts in each period with its days there: 4 in December, 6 in January [R3-04]', async () => {
     const { hr, employee } = company
     await bringToWorkingDays(
       company,
@@ -191,7 +191,7 @@ describe('leave that crosses the end of a period', () => {
     expect(await cut('2026-12-31', '2027-01-01', 'emma')).toEqual([[3, 2]])
   })
 
-  it('counts calendar days where every day was charged [R3-04]', async () => {
+  it('calendar days count where every day was charged [R3-04]', async () => {
     const { hr, stranger } = company
     const entered = await hr.post('/functions/enterLeave', {
       rows: [
@@ -211,7 +211,7 @@ describe('balances on a day', () => {
       ({ minutes }: BalanceExport) => minutes,
     )
 
-  it('include what accrued since the last posting, and leave out leave that is owed to no one [R3-105]', async () => {
+  it('balances include accruals since the last posting, without leave that is owed to no one [R3-105]', async () => {
     const { hr, loner, server } = company
     await hr.put(`/entities/User/${loner.id}`, { date_hired: '2026-03-02' })
     await bringToWorkingDays(company, loner, earnedHourly('week', { num: 1, den: 12 }), 'sick', '2026-03-06')
@@ -242,7 +242,7 @@ describe('balances on a day', () => {
 })
 
 describe('paid out and expired leave of a period', () => {
-  it('has a row for each payout and each expiry, and none for leave [R3-106]', async () => {
+  it('the table has a row for each payout and each expiry, and none for leave [R3-106]', async () => {
     const { hr, hire, server } = company
     const leaver = await hire('Lea', { manager_id: 'B-1', date_hired: '2026-01-05' })
     await bringToWorkingDays(

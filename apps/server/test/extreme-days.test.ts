@@ -137,7 +137,7 @@ describe('functions with days of any year', () => {
 describe('a request for 9999-12-31', () => {
   const days = (day: string) => ({ leave_type: 'annual', start_date: day, end_date: day })
 
-  it.each(OUTSIDE)('is refused at its fields by a quote: %s [R3-80]', async day => {
+  it.each(OUTSIDE)('the request is refused at its fields by a quote: %s [R3-80]', async day => {
     const { status, body } = await quickly(
       () => company.employee.post('/functions/quoteLeave', days(day)),
       day,
@@ -150,7 +150,7 @@ describe('a request for 9999-12-31', () => {
     expect(body.message).toMatch(/^Error in field start_date: Enter a date from 1 Jan 1930 to \d/)
   })
 
-  it('is refused where no policy counts it, and when it is changed later [R3-80]', async () => {
+  it('the request is refused without a policy, and when it is edited later [R3-80]', async () => {
     const asked = await company.request(company.stranger, {
       start_date: '2026-03-16',
       end_date: '9999-12-31',
@@ -181,7 +181,7 @@ describe('a request for 9999-12-31', () => {
 })
 
 describe('days on the wire', () => {
-  it('of every entity that may be written are refused outside of the window, at their field [R3-80]', async () => {
+  it('days of every writable entity are refused outside of the window, at their field [R3-80]', async () => {
     const { entities } = leaveApp({ timeZone: 'UTC', address: () => '' })
     const written: string[] = []
     for (const { name, schema, computed = [] } of entities) {
@@ -220,7 +220,7 @@ describe('days on the wire', () => {
     )
   })
 
-  it('of a person are refused at an update, at one of many, and at an import [R3-80]', async () => {
+  it('days of a person are refused in an update, a bulk update and an import [R3-80]', async () => {
     const { id } = company.loner
     const date_hired = '9999-12-31'
     const one = await company.hr.put(`/entities/User/${id}`, { date_hired })

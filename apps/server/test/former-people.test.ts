@@ -40,7 +40,7 @@ it('the server marks a person who has left with the last day, after it is over, 
   // A manual deactivation does not make a person a former one. Lists show them as deactivated.
   await put(employee, { disabled: true })
   expect((await recordOf(employee)).left_on ?? null).toBeNull()
-  // With a last day entered afterwards, they have left.
+  // After HR enters a past last day, they have left.
   await save(employee, '2026-03-05')
   expect((await recordOf(employee)).left_on).toBe('2026-03-05')
   expect((await recordOf(employee, hr)).disabled).toBe(true)

@@ -202,7 +202,7 @@ describe('the choice of the person who takes over', () => {
         expect((await by.post(`/functions/${name}`, { id: boss.id })).status).toBe(status)
   })
 
-  it('changes of fields keep their rules [R-08, Q-18]', async () => {
+  it('the fields of a person keep their rules [R-08, Q-18]', async () => {
     const { hr, employee } = company
     const change = (fields: object) =>
       hr.post('/functions/changePerson', { id: employee.id, fields, hand_over: {} })

@@ -319,7 +319,7 @@ describe('a file of holidays', () => {
     ])
   })
 
-  it('with a line that is not right is not imported at all, and the preview says which', async () => {
+  it('a file with a wrong line is not imported at all, and the preview names the line', async () => {
     const rows = async () => (await rowsOf('PLAIN')).length
     const before = await rows()
     const table = 'day,name\n2026-08-08,Right\n2026-02-30,Wrong\n'
@@ -332,7 +332,7 @@ describe('a file of holidays', () => {
     expect(await rows()).toBe(before)
   })
 
-  it('leaves out what lies outside of the years or is there twice, and takes the rest', async () => {
+  it('days outside of the years and duplicates are left out, and the rest is imported', async () => {
     const file = calendar(
       event('1999-01-01', 'Long ago'),
       event('2026-09-09', 'Once'),
@@ -363,13 +363,13 @@ describe('a file of holidays', () => {
     expect((await company.hr.get(`${HOLIDAYS}/count`)).body).toEqual(before)
   })
 
-  it('of 50 MB is refused before it is read, and the server goes on', async () => {
+  it('a file of 50 MB is refused before it is read, and the server continues', async () => {
     const { status, body } = await importing(new Uint8Array(50_000_000).fill(65), 'preview')
     expect([status, body.message]).toEqual([413, expect.stringMatching(/too large|10MB/)])
     expect((await company.hr.post('/functions/listHolidayRegions', {})).status).toBe(200)
   })
 
-  it('is sent with the form, to a region that there is', async () => {
+  it('a file is sent in a form, to an existing region', async () => {
     const missing = await company.hr.post('/functions/importHolidays', { mode: 'preview' })
     expect(missing.status).toBe(422)
     expect(message(await importing(FILE, 'preview', { region: 'NOWHERE' }))).toEqual([

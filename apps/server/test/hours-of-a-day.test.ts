@@ -34,7 +34,7 @@ const SIX_HOURS = { minutes: 360, start_minute: 14 * 60 }
 const MORNING = { end_half: 'am' }
 
 describe('leave in hours that starts in the afternoon', () => {
-  it('is charged in full, in the question, the request, the ledger and the mail [R3-01]', async () => {
+  it('the leave is charged in full, in the quote, the request, the ledger and the mail [R3-01]', async () => {
     const question = on('2026-04-15', SIX_HOURS)
     expect(await quote(question)).toMatchObject({
       minutes: 360,
@@ -49,7 +49,7 @@ describe('leave in hours that starts in the afternoon', () => {
     expect(await posted(body.id)).toEqual([['2026-04-15', -360]])
   })
 
-  it('is refused if the day is shorter, at the field and with a code [R3-01]', async () => {
+  it('the leave is refused if the day is shorter, at the field and with a code [R3-01]', async () => {
     const { status, body } = await ask('2026-04-16', { minutes: 468, start_minute: 14 * 60 })
     expect([status, body.code, body.message]).toEqual([
       422,
@@ -88,7 +88,7 @@ describe('two parts of one day', () => {
     },
   )
 
-  it('are entered by HR in both orders, also in one table, while the day has time [R3-02]', async () => {
+  it('HR adds both in either order, also in one table, while the day has time [R3-02]', async () => {
     const row = (parts: object) => ({ user_id: company.employee.id, ...on('2026-05-20', parts) })
     const preview = async (rows: object[]) =>
       (await company.hr.post('/functions/previewLeaveEntry', { rows, status: 'approved' })).body.rows.map(

@@ -152,7 +152,7 @@ describe('a balance is the same on the card, in the list, in the export and in i
 })
 
 describe('an accrual of ordinary time', () => {
-  it('is recounted for everyone of a department whose work schedule changed [R3-05]', async () => {
+  it('accruals are recalculated for everyone of a department whose work schedule changed [R3-05]', async () => {
     const { hr, employee } = company
     const balance = async () =>
       (await company.find('LeaveBalance', { user_id: employee.id, leave_type: 'annual', year: 2026 }))[0]
@@ -336,7 +336,7 @@ describe('right after a change of each input the balance record equals the break
     },
   }
 
-  it('has a change for each input', () => {
+  it('every input of the ledger has a change in this test', () => {
     const changes = Object.keys(CHANGES)
     expect(changes).toEqual(expect.arrayContaining(Object.keys(LEDGER_INPUTS)))
     const fields = { department: 'FormerDepartment', office: 'FormerOffice' } as Record<string, string>

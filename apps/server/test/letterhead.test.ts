@@ -20,7 +20,7 @@ async function start(mailFrom: string) {
 const choose = async (settings: object) =>
   expect((await company.hr.post('/functions/changeSettings', settings)).status).toBe(200)
 
-/** What arrives next. */
+/** The next mail that arrives. */
 async function next(send: () => Promise<unknown>) {
   const before = smtp.received.length
   await send()

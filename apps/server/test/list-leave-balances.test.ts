@@ -66,7 +66,7 @@ it('people are found without regard to accents, and by employee id [finding F-63
   }
 })
 
-it('refuses a filter that is none', async () => {
+it('a wrong filter is refused', async () => {
   const { hr } = company
   for (const wrong of [{ year: 'x' }, { leave_type: 'x' }, { limit: 1e9 }, { skip: -1 }, { search: [] }]) {
     expect((await hr.post('/functions/listLeaveBalances', wrong)).status).toBe(422)

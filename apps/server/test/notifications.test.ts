@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect((await boss.delete(`${PATH}/${task.id}`)).status).toBe(403)
   })
 
-  it('are listed newest first, without the archived ones [M-01, M-08, S-72]', async () => {
+  it('notifications are listed newest first, without the archived ones [M-01, M-08, S-72]', async () => {
     const { server, hr } = company
     const ids = async () =>
       (await listOf(hr, { user_id: hr.id, is_archived: false })).map(({ id }: { id: string }) => id)

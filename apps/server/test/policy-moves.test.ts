@@ -77,7 +77,7 @@ const entriesOf = async ({ id }: TestUser) =>
   )
 
 describe('a move to another policy on 1 July', () => {
-  it('from 20 to 25 granted days leaves 9.92 and 12.60, with an entry for each [R3-10]', async () => {
+  it('a move from 20 to 25 granted days leaves 9.92 and 12.60, with an entry for each [R3-10]', async () => {
     const user = await onJuly('Upton', 'Twenty')
     await assign(user, 'Twenty-five', '2026-07-01')
     expect(await balance(user)).toEqual([22.52, 22.52])
@@ -95,13 +95,13 @@ describe('a move to another policy on 1 July', () => {
     ])
   })
 
-  it('from earned to granted leave leaves 9.92 earned and 10.08 of 20 granted days [R3-10]', async () => {
+  it('a move from accrued to granted leave leaves 9.92 accrued and 10.08 of 20 granted days [R3-10]', async () => {
     const user = await onJuly('Erna', 'Earned')
     await assign(user, 'Twenty', '2026-07-01')
     expect(await balance(user)).toEqual([20, 20])
   })
 
-  it('from granted to earned leave leaves 9.92, and 10.15 are earned by the end of the year [R3-10]', async () => {
+  it('a move from granted to accrued leave leaves 9.92, and 10.15 accrue by the end of the year [R3-10]', async () => {
     const user = await onJuly('Grant', 'Twenty')
     await assign(user, 'Earned', '2026-07-01')
     expect(await balance(user)).toEqual([9.92, 9.92])
@@ -109,7 +109,7 @@ describe('a move to another policy on 1 July', () => {
     expect(await balance(user)).toEqual([20.07, 20.07])
   })
 
-  it('with next_period grants nothing before the next year, and with whole a year of each [R3-10]', async () => {
+  it('next_period grants nothing before the next year, and whole grants a year of each policy [R3-10]', async () => {
     const user = await onJuly('Nell', 'Twenty')
     await assign(user, 'Earned', '2026-07-01', { on_move: 'next_period' })
     const other = await onJuly('Will', 'Earned')
@@ -121,14 +121,14 @@ describe('a move to another policy on 1 July', () => {
     ])
   })
 
-  it('there and back on one day leaves the balance as it was [R3-10]', async () => {
+  it('a move there and back on one day leaves the balance as it was [R3-10]', async () => {
     const user = await onJuly('Bodo', 'Twenty')
     const before = await balance(user)
     for (const policy of ['Twenty-five', 'Twenty'] as const) await assign(user, policy, '2026-07-01')
     expect(await balance(user)).toEqual(before)
   })
 
-  it('on the first day of a first policy replaces it, and the whole year is granted [R3-10]', async () => {
+  it('a move on the first day of the first policy replaces it, and the whole year is granted [R3-10]', async () => {
     const user = await onJuly('Fay', 'Twenty')
     goTo('2026-01-01')
     await assign(user, 'Twenty-five', '2026-01-01')
@@ -139,7 +139,7 @@ describe('a move to another policy on 1 July', () => {
     expect(await balance(late)).toEqual([20, 20])
   })
 
-  it('may take days below zero, and is not refused [R3-10]', async () => {
+  it('a move may take the balance below zero, and is not refused [R3-10]', async () => {
     const user = await onJuly('Nina', 'Twenty')
     const taken = { user_id: user.id, leave_type: 'annual', days: -15, reason: 'Taken in another system' }
     expect((await company.hr.post('/functions/adjustLeaveBalance', taken)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a move to another policy on 1 July', () => {
     expect(await balance(user)).toEqual([-5.08, -5.08])
   })
 
-  it('keeps the arithmetic of moves that a former version made [R3-10]', async () => {
+  it('a move that a former version made keeps its arithmetic [R3-10]', async () => {
     const user = await onJuly('Olaf', 'Earned')
     await assign(user, 'Twenty', '2026-07-01')
     await company.server.platform.database.query(
@@ -221,7 +221,7 @@ describe('previews show what is left before and after [R3-10]', () => {
     ...change,
   })
 
-  it('of an assignment, today and on a later day, with the number of each choice', async () => {
+  it('an assignment, today and on a later day, is previewed with the result of each choice', async () => {
     const user = await onJuly('Vera', 'Twenty')
     const preview = async (change: object = {}) =>
       (await ask('assignLeavePolicy', { mode: 'preview', ...assignment(user, 'Twenty-five', change) })).moves
@@ -245,7 +245,7 @@ describe('previews show what is left before and after [R3-10]', () => {
     expect(await balance(user)).toEqual([22.52, 22.52])
   })
 
-  it('of a version, with the number of each choice, and of a new policy for no one', async () => {
+  it('a version is previewed with the result of each choice, and also a new policy for no one', async () => {
     await save('Versioned', granted(20))
     const user = await onJuly('Verne', 'Versioned' as 'Twenty')
     const version = { leave_type: 'annual', effective_from: '2026-07-01', rules: EARNED }
@@ -264,7 +264,7 @@ describe('previews show what is left before and after [R3-10]', () => {
     expect(await ask('previewLeavePolicy', { ...version, name: 'Of no one' })).toEqual({ effects: [] })
   })
 
-  it('of another department, employment type or joining date, of a planned change, a move of several and an import', async () => {
+  it('other changes are previewed: department, employment type, joining date, scheduled change, move of several people, import', async () => {
     for (const name of ['Quay', 'Yard'])
       await company.hr.post('/entities/Department', { name, description: '', is_active: true })
     const inYard = { ...assignment(company.hr, 'Twenty-five'), scope: 'department', scope_id: 'Yard' }

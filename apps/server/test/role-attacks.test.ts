@@ -317,7 +317,7 @@ describe('what remains of a permission', () => {
     expect((await asEmma.get('/entities/User/me')).status).toBe(403)
   })
 
-  it('HR does not change its own balance while another person can, and the only one may [R3-90]', async () => {
+  it('HR cannot change its own balance while another person can, but the only one can [R3-90]', async () => {
     const id = await company.grant(hr, 20)
     const refused = { status: 403, body: { code: 'own_entitlement' } }
     expect(await hr.put(`/entities/LeaveBalance/${id}`, { balance: 40 })).toMatchObject(refused)

@@ -85,7 +85,7 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
     expect(stderr).toContain('may not write to')
   })
 
-  it('a busy port', async () => {
+  it('a port that another program uses', async () => {
     const database = await createTestDatabase()
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -87,7 +87,7 @@ describe('the own profile', () => {
     expect(again.body).toMatchObject({ date_hired: null, recruitment_agency: null })
   })
 
-  it('names cannot be blank [Q-25, Q-16]', async () => {
+  it('names of people cannot be blank [Q-25, Q-16]', async () => {
     const { employee, hr } = company
     for (const user of [employee, hr]) {
       const answer = await user.put(pathOf(employee), { first_name: '  ' })
@@ -176,7 +176,7 @@ describe('a profile picture', () => {
     expect((await me(employee)).profile_picture).not.toBe(profile_picture)
   })
 
-  it('may be a byte below 5 MB [Q-27]', async () => {
+  it('a picture may be one byte below 5 MB [Q-27]', async () => {
     const profile_picture = await uploaded(company.employee, 'large.png', png(LIMIT - 1))
     expect((await company.employee.put('/entities/User/me', { profile_picture })).status).toBe(200)
   })

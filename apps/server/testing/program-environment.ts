@@ -1,4 +1,7 @@
-/** What a program that a test starts keeps of the environment. Its modules are compiled once for all starts (vitest.config.ts). */
+/**
+ * The environment of programs that tests start. Their modules are compiled once for all starts
+ * (vitest.config.ts).
+ */
 export const PROGRAM_ENVIRONMENT = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -19,7 +19,7 @@ import { type Records, recordsOf } from '../src/kernel/records.ts'
 import { bringUpToDay, postDue } from '../src/leave-policies/post-due.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
 
-/** What a story came to: every entry of the ledger, and each request by its name in the file. */
+/** The outcome of a story: every entry of the ledger, and each request by its name in the file. */
 export interface Outcome {
   entries: Record<string, unknown>[]
   requests: Record<string, { state: string; minutes: number; version: number; refused: string | null }>
@@ -345,7 +345,7 @@ class ScenarioReplay {
     return known
   }
 
-  /** What was refused at first was never stored, and keeps its reason. */
+  /** A request that was refused at first was never stored, and keeps its reason. */
   async #did(name: string, call: Promise<Answer>): Promise<void> {
     const known = this.#known(name)
     const answer = await call
@@ -413,7 +413,7 @@ async function addRegion(records: Records, code: string, source: HolidaySource):
 
 const fieldsOf = (asked: Parameters<typeof askOf>[0]) => daysOfAsk(askOf(asked))
 
-/** What the table of transitions refuses has no code on the wire. */
+/** Refusals of the table of transitions have no code on the wire. */
 function codeOf({ status, body }: Answer): string {
   const code: string =
     body?.extra_data?.errors?.[0]?.code ?? body?.code ?? `${status} ${JSON.stringify(body)}`

@@ -78,7 +78,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** The company, put there by a server that is gone before the nodes come. */
+/** Stores the company with a server that is closed before the nodes start. */
 async function createUsers(databaseUrl: string): Promise<Pick<Cluster, 'employee' | 'boss' | 'hr'>> {
   const server = await startTestPlatform({
     app: leaveApp({ timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }),

@@ -15,7 +15,7 @@ export interface NodeProcess {
   output(): string
   /** Stops it like an operator does. Resolves with the exit code after it has ended. */
   stop(): Promise<number | null>
-  /** As a machine that loses power stops it. */
+  /** Kills it, like a machine that loses power. */
   kill(): Promise<void>
 }
 

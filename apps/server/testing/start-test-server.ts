@@ -9,7 +9,7 @@ export interface TestServerOptions {
   /** The time at which the clock starts. It continues from there. */
   now?: Date
   timeZone?: string
-  /** As if ORG_TIME_ZONE were set. */
+  /** Behaves as if ORG_TIME_ZONE were set. */
   isZoneFixed?: boolean
   smtpUrl?: string
   mailFrom?: string

@@ -10,7 +10,7 @@ export const WORKING_DAYS: Partial<PolicyRules> = {
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
 }
 
-/** The same for leave that is earned by the day, 24 minutes a day of 480, without an end. */
+/** The same for leave that accrues by the day, 24 minutes a day of 480, without an end. */
 export const EARNED_DAILY: Partial<PolicyRules> = {
   ...WORKING_DAYS,
   day_minutes: 480,

@@ -104,7 +104,7 @@ async function freezeQuotes(tx: Tx, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** What is missing to the records, so that each stays exactly what it is. */
+/** The adjustments that records lack, so that each stays exactly as it is. */
 function differences(
   leave: UserLeave,
   leaveType: LeaveType,

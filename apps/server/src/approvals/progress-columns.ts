@@ -7,8 +7,8 @@ const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const GONE = (alias: string) => `CASE WHEN ${alias}.id IS NOT NULL THEN ${nameOf(alias)} END`
 
 /**
- * Who agreed to `r`, or to a pending change of it, and whose approval is pending, as `ApprovalProgress`. It is null where there are no steps.
- * `showsNotes` is the condition for notes, as SQL.
+ * SQL of the approvals of `r` or of a pending change of it, and of the pending one, as `ApprovalProgress`. It
+ * is null without steps. `showsNotes` is the condition for notes, as SQL.
  */
 export const progressWhere = (showsNotes: string) => `(SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object(
     'agreed', coalesce(jsonb_agg(jsonb_build_object('no', s.no, 'approver', ${GONE('sa')}, 'acting_for', ${GONE('sf')},
@@ -25,7 +25,9 @@ export const progressWhere = (showsNotes: string) => `(SELECT CASE WHEN count(*)
 /** The same with notes, for approvers of `r`. */
 export const PROGRESS = progressWhere('true')
 
-/** The same row without it where only the manager decides: such a request is answered as ever. */
+/**
+ * The same row without `approval` if only the manager decides. The answer for such a request has no such field.
+ */
 export const withProgress = <Row extends { approval?: ApprovalProgress | null | undefined }>({
   approval,
   ...row

@@ -45,7 +45,10 @@ const TOLD_OF_REQUEST = [
 
 const nothing = Type.Object({})
 
-/** What a language model may look up for the person it speaks with. None of it changes anything. */
+/**
+ * The tools with which a language model looks up facts for the person it speaks with. None of them changes
+ * anything.
+ */
 export const assistantTools = (org: Organisation): AgentTool[] => [
   {
     name: 'my_balances',

@@ -33,7 +33,7 @@ export interface Draft {
   reason: string | null
 }
 
-/** Of a request for whole days. */
+/** The fields of a request for whole days. */
 export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as const
 
 /**

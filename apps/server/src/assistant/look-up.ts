@@ -24,7 +24,7 @@ import type { AgentCall } from '@leavewell/platform'
 export const ownBalances = (call: AgentCall, year: number): Promise<LeaveBalance[]> =>
   listFor(call, 'LeaveBalance', { q: { user_id: call.principal.user.id, year }, sort: 'leave_type' })
 
-/** What is left, in words. */
+/** The remaining days, in words. */
 export async function describeBalances(call: AgentCall, timeZone: string): Promise<string> {
   const year = currentYearIn(timeZone, call.now)
   const balances = await ownBalances(call, year)

@@ -22,7 +22,10 @@ import { worksOn } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({ from: day, to: day })
 
-/** Which colleagues are away between two days, as far as the organisation lets the caller see it. The answer holds nothing that may not be seen. */
+/**
+ * Colleagues who are away between two days, as far as the organisation lets the caller see it. The answer
+ * contains nothing else.
+ */
 export const listAway = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, query, now, visibility }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()

@@ -5,7 +5,7 @@ import type { ServerSettings } from './env.ts'
 
 /** Answers on the port of the server until it serves. */
 export interface UpgradeAnswers {
-  /** What `/healthz` and `/readyz` say. */
+  /** The status in the answers of `/healthz` and `/readyz`. */
   status: string
   close(): Promise<void>
 }

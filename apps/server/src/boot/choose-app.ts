@@ -12,7 +12,7 @@ import type { GivenOrganisation } from '../kernel/organisation.ts'
 import { leaveApp } from '../leave-app.ts'
 import type { ServerSettings } from './env.ts'
 
-/** What the server serves, and whether leave is in it. */
+/** The app that the server serves, and whether it contains leave. */
 export interface ChosenApp {
   app: AppDefinition
   isLeave: boolean

@@ -46,14 +46,14 @@ describe('configuration', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readEnv({}))
   })
 
-  it('there is no demo company in production, with a database of one’s own, or when it is off', () => {
+  it('the demo company is off in production, with an external database, or by the setting', () => {
     for (const env of [{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://db/x' }, { DEMO: 'off' }]) {
       expect(readEnv(env).demo).toBe(false)
     }
     expect(readEnv({ NODE_ENV: 'test' }).demo).toBe(true)
   })
 
-  it('reads every value', () => {
+  it('every value of the environment is read', () => {
     expect(
       readEnv({
         HOST: '0.0.0.0',

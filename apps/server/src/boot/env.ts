@@ -6,7 +6,7 @@ import * as read from './read-setting.ts'
 /** The checkout: data and the built web app lie below it, wherever the program is started from. */
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
-/** Where the build puts the pages of leave. */
+/** The folder in which the build puts the pages of leave. */
 export const LEAVE_PAGES = resolve(ROOT, 'apps/web/dist')
 
 /** The sender of mails if MAIL_FROM is not set. */
@@ -28,7 +28,7 @@ export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   entitiesDir?: string
   /** What happens if an employee requests the same days twice. */
   overlappingLeave: OverlappingLeave
-  /** Where the support link leads. */
+  /** The address of the support link. */
   supportUrl?: string
   /** Seconds in a single calculation after which the server ends. 0: never. */
   watchdogSeconds: number

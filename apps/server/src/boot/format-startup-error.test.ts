@@ -19,7 +19,7 @@ describe('a server that cannot start says why in a sentence', () => {
     ],
   ])('%s', (code, sentence) => expect(formatStartupError(coded(code), where)).toBe(sentence))
 
-  it('names the database without its password', () => {
+  it('the sentence names the database without its password', () => {
     const external = { ...where, databaseUrl: 'postgres://leave:secret@db.test:5432/leave' }
     for (const code of ['ECONNREFUSED', '28P01', '3D000', '42501']) {
       const sentence = formatStartupError(coded(code), external)
@@ -28,7 +28,7 @@ describe('a server that cannot start says why in a sentence', () => {
     }
   })
 
-  it('names every host of a database that has several, and says when none of them takes writes', () => {
+  it('the sentence names every host of a database, and says if none of them takes writes', () => {
     const hosts = { ...where, databaseUrl: 'postgres://leave:secret@one:5432,other:5433/leave' }
     expect(formatStartupError(coded('READ_ONLY_SERVER'), hosts)).toBe(
       'PostgreSQL answers at one:5432,other:5433, and takes no writes: check DATABASE_URL, or wait until one is the primary.',

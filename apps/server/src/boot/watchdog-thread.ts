@@ -22,7 +22,7 @@ function untilStuck(): void {
   }
 }
 
-/** Where the main thread is: the innermost calls, with file and line. Empty where it does not say. */
+/** The innermost calls of the main thread, with file and line. Empty if it does not answer. */
 function askWhere(): Promise<string[]> {
   return new Promise(resolve => {
     setTimeout(resolve, ASKING_MS, [])

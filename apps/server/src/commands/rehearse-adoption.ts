@@ -43,7 +43,7 @@ await runCommand(async settings => {
 
 type Scratch = ServerSettings & { databaseUrl: string }
 
-/** The same settings without anything outside the folder: neither the bucket nor the database of the company. */
+/** The same settings without access to the company's bucket and database. */
 function scratch(settings: ServerSettings, dataDir: string, databaseUrl: string): Scratch {
   const { filesUrl: _, databaseDirectUrl: __, databaseReadUrl: ___, webRoot: ____, ...rest } = settings
   return { ...rest, dataDir, databaseUrl }

@@ -58,7 +58,7 @@ export const enableAccount =
     return { body: await update('User', form.user_id, { disabled: false, ...employment }) }
   }
 
-/** What either choice leaves of the balances. Nothing is written. */
+/** The balances after either choice. Nothing is written. */
 export const previewEnableAccount = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'people')

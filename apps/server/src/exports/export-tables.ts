@@ -16,7 +16,7 @@ interface TableQuery {
   values: unknown[]
 }
 
-/** What the caller may read, and where. */
+/** The caller's time zone and permissions to read. */
 interface Reader {
   timeZone: string
   visibility: Visibility
@@ -25,7 +25,7 @@ interface Reader {
 /** Optional fields of a question. */
 type Asked<Field extends keyof AskedTable> = { [Each in Field]?: AskedTable[Each] | null }
 
-/** As the list of users finds people. */
+/** The search of the list of users. */
 const isListed = (user: SeenRecords, text: string) =>
   `strpos(${plainTextOf(`concat_ws(E'\\n', u.full_name, u.email, u.position, u.department, ${user.field('employee_id')})`)}, ${plainTextOf(`${text}::text`)}) > 0`
 

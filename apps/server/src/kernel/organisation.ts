@@ -16,7 +16,7 @@ export interface GivenOrganisation {
   overlappingLeave?: OverlappingLeave
   /** The address that people use, without trailing slash. Known after the server listens. */
   address(): string
-  /** Where the support link leads (B-13). */
+  /** The address of the support link (B-13). */
   supportUrl?: string
   /** Logins that anyone can use, while the database contains the demo company. Undefined otherwise. */
   demoLogins?(): DemoLogins | undefined

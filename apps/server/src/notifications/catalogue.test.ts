@@ -286,15 +286,15 @@ const found = NOTIFICATION_EVENTS.flatMap(event =>
 )
 
 describe('the catalogue of notifications [R3-72]', () => {
-  it('has a line in this table for every event, recipient and channel', () => {
+  it('every event, recipient and channel has a line in this table', () => {
     expect(found.map(([reader]) => reader)).toEqual(TABLE.map(([reader]) => reader))
   })
 
-  it.each(TABLE)('%s: says exactly this', (reader, title, text) => {
+  it.each(TABLE)('the text is exact: %s', (reader, title, text) => {
     expect(found.find(([each]) => each === reader)).toEqual([reader, title, text])
   })
 
-  it('names each event once, and says when it happens in one sentence of at most 20 words', () => {
+  it('every event has a unique name and one sentence of at most 20 words', () => {
     const codes = NOTIFICATION_EVENTS.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     for (const { code, when, group } of NOTIFICATION_EVENTS) {
@@ -305,13 +305,13 @@ describe('the catalogue of notifications [R3-72]', () => {
     }
   })
 
-  it('finds administrators by a right, and leaves the others to the sender, who has to name them', () => {
+  it('administrators are found by a permission, and the sender names all other recipients', () => {
     for (const { recipients } of NOTIFICATION_EVENTS)
       for (const [role, { right }] of Object.entries(recipients))
         expect([role, right !== undefined]).toEqual([role, role === 'administrators'])
   })
 
-  it('has a use for every kind of recipient', () => {
+  it('every kind of recipient is used', () => {
     const used = new Set(NOTIFICATION_EVENTS.flatMap(({ recipients }) => Object.keys(recipients)))
     expect([...used].sort()).toEqual(Object.keys(RECIPIENTS).sort())
   })

@@ -79,7 +79,7 @@ export interface AnyEvent<Params, Details> {
   split?(params: Params): readonly Params[]
   /** Later steps of the same change look for these notifications, so they are stored before the commit. */
   isStoredAtOnce?: true
-  /** What the list and the tests show. Its people are those of `example-people.ts`. */
+  /** The facts in the list and in the tests. Its people are those of `example-people.ts`. */
   example: Facts<Params, Details>
 }
 

@@ -1,7 +1,7 @@
 import type { AnyEvent, BellText, MailText, RecipientRole, RecipientRule } from './event.ts'
 import { exampleNames } from './example-people.ts'
 
-/** What each recipient of an event reads, with the facts of its example. */
+/** The texts for each recipient of an event, with the facts of its example. */
 export interface EventExample {
   role: RecipientRole
   bell: BellText | undefined

@@ -30,7 +30,7 @@ type Recipient = User | undefined
 /** A person whose name a text may need. */
 type Named = Pick<User, 'id' | 'full_name' | 'email'> | undefined
 
-/** Who is notified of an event, and of what. */
+/** The recipients and facts of an event. */
 type Occurrence<Params, Role extends RecipientRole, Details> = Facts<Params, Details> & {
   /** Every kind of recipient that is not found by a right. Undefined where no one of that kind is notified this time. */
   to: Record<Exclude<Role, 'administrators'>, Recipient | readonly Recipient[]>
@@ -94,7 +94,7 @@ function namesOf(people: readonly Named[]): Names {
   return (id, otherwise = adminCopy.unknownUser) => names.get(id ?? '') ?? otherwise
 }
 
-/** What the bell stores for one reader: the texts with what they are made of. */
+/** The notifications to store for one reader: the texts, and the params that they are made of. */
 const bellsOf = <Params extends object, Details>(
   { code, split = whole => [whole] }: AnyEvent<Params, Details>,
   { bell }: RecipientRule<Params, Details>,
@@ -127,7 +127,7 @@ async function recipientsOf(
   ) as User[]
 }
 
-/** What the readers have not read yet of the same event, where that matters. */
+/** The readers' unread notifications of the same event, where that matters. */
 async function unreadOf(
   records: Records,
   { code, whileUnread }: Pick<AnyEvent<never, never>, 'code' | 'whileUnread'>,

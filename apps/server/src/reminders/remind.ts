@@ -102,7 +102,7 @@ async function reportMissing(org: Organisation, tools: Tools, due: readonly DueR
 const peopleOf = (due: readonly DueReminder[]) =>
   due.flatMap(({ employee, approver }) => [employee, approver])
 
-/** What is pending, or lacks a certificate, under the id of its request. */
+/** The leave that is pending, or lacks a certificate, with the id of its request. */
 function leaveOf({ about, request }: DueReminder): RemindedLeave {
   const { leave_type, start_date, end_date, start_half, end_half, minutes } = about
   return { id: request.id, leave_type, start_date, end_date, start_half, end_half, minutes }

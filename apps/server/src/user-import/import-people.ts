@@ -115,7 +115,7 @@ function choicesOf(sent: { columns?: string; managers?: string; administrators?:
   return readInput(choicesSchema, read) as ImportChoices
 }
 
-/** As many as a person can read. For the rest, only the number is given. */
+/** The most problems in an answer. For the rest, only the number is given. */
 const MAX_PROBLEMS = 100
 
 function answer(

@@ -5,7 +5,7 @@ interface AddressChanged {
   user_id: string
   before: string
   after: string
-  /** Who changed it. Null where a program did. */
+  /** The person who changed it. Null if a program did. */
   by_id: string | null
 }
 

@@ -4,7 +4,7 @@ import { defineEvent, type Names } from '../event.ts'
 
 interface ChangeApplied extends ChangeParams {
   employee_id: string
-  /** Who returned days for the employee. */
+  /** The person who returned days for the employee. */
   reviewer_id: string | null
 }
 

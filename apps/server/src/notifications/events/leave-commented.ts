@@ -12,7 +12,7 @@ import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveCommented {
   leave: LeaveParams
-  /** Who wrote the newest comment, and what. */
+  /** The author and text of the newest comment. */
   author_id: string
   text: string
   /** How many the reader has not read. */

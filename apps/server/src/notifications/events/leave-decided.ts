@@ -13,9 +13,9 @@ interface LeaveDecided {
   leave: LeaveParams
   employee_id: string
   status: 'approved' | 'rejected'
-  /** Who decided. Null where the system did. */
+  /** The person who decided. Null if the system did. */
   reviewer_id: string | null
-  /** Who was asked. */
+  /** The approver that the request was sent to. */
   approver_id: string
   /** The approver that the reviewer replaced. */
   in_place_of: string | null

@@ -12,7 +12,7 @@ import { EXAMPLE_LEAVE } from '../example-people.ts'
 interface ReassignedRequest {
   leave: LeaveParams
   employee_id: string
-  /** Who was asked before. */
+  /** The previous approver. */
   from_id: string
   /** The approver that the new one is the delegate of. */
   in_place_of: string | null

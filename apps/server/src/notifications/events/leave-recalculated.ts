@@ -15,7 +15,7 @@ import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface Recalculated {
   leave: LeaveParams
-  /** What it cost before. */
+  /** The former cost. */
   former: RequestedAmount
   /** The days that cost something else now. */
   changed: readonly QuoteLine[]

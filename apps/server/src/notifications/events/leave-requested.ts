@@ -25,7 +25,7 @@ interface LeaveRequested extends RouteParams {
 
 interface Details {
   reason: string | null
-  /** What it costs and leaves, where a policy counts it. */
+  /** The cost and the remaining balance, if a policy counts the leave. */
   tables: readonly MailTable[]
 }
 

@@ -7,7 +7,7 @@ interface LeaveShortened {
   leave: LeaveParams
   /** Null where only the pending change of it was after the last day. */
   former: LeaveParams | null
-  /** What became of the pending change. */
+  /** The effect on the pending change. */
   change: 'shortened' | 'cancelled' | null
   employee_id: string
   last_day: string

@@ -4,7 +4,7 @@ import { EXAMPLE_LEAVE } from '../example-people.ts'
 import { firstLines, type NotesOf, type ReminderLine, reminderTexts, sinceOf } from '../reminder-text.ts'
 
 interface Line extends ReminderLine {
-  /** Who has not decided. */
+  /** The approver who has not decided. */
   approver_id: string | null
 }
 
