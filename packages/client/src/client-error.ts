@@ -1,13 +1,13 @@
-/** A failed call (T-06). `status` is undefined when no answer came at all. */
+/** A failed call (T-06). `status` is undefined if no answer came. */
 export class ClientError extends Error {
   override readonly name = 'ClientError'
   /** HTTP status of the answer. */
   readonly status: number | undefined
   /** The server's machine-readable code. */
   readonly code: string | undefined
-  /** Body of the answer as it came. */
+  /** Body of the answer, unchanged. */
   readonly data: unknown
-  /** After how many seconds the server wants to be asked again, where it said so. */
+  /** After how many seconds the server wants the next try, if it said so. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -32,7 +32,10 @@ export class ClientError extends Error {
   }
 }
 
-/** Reads an answer that is not a success: error's message, else message, else detail, else our own words (T-07). */
+/**
+ * Returns the error of an answer that is not a success. Its message is the error's message, else message,
+ * detail or our own words (T-07).
+ */
 export function errorOfAnswer(status: number, data: unknown, retryAfter?: string): ClientError {
   const body = objectOr(data)
   const error = objectOr(body.error)
@@ -43,10 +46,10 @@ export function errorOfAnswer(status: number, data: unknown, retryAfter?: string
   return new ClientError(message, { status, code, data, retryAfterSeconds: seconds })
 }
 
-/** The reason given in `extra_data` of an error, such as `user_not_registered`. */
+/** Returns the reason in `extra_data` of an error, such as `user_not_registered`. */
 export const reasonOf = (error: unknown): string | undefined => firstText(extraOf(error).reason)
 
-/** Whether the person is registered, but may not come in any more. */
+/** Returns whether the person is registered but deactivated. */
 export const isAccountDisabled = (error: unknown): boolean => extraOf(error).account === 'disabled'
 
 const extraOf = (error: unknown) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFakeClient } from '../testing/fake-server.ts'
 
 describe('every request', () => {
-  it('goes to /api, names the app and the page, and never times out [S-01 S-02 S-05 S-06 S-07]', async () => {
+  it('every request goes to /api, names the app and the page, and never times out [S-01 S-02 S-05 S-06 S-07]', async () => {
     const { client, last } = createFakeClient()
     await client.entities.Note?.list()
     expect(last().url).toBe('/api/apps/demo/entities/Note')
@@ -11,14 +11,14 @@ describe('every request', () => {
     expect(last().init.signal).toBeUndefined()
   })
 
-  it('goes to the configured server, without a page address outside of a browser [S-01 S-05]', async () => {
+  it('every request goes to the configured server, without a page address outside of a browser [S-01 S-05]', async () => {
     const { client, last } = createFakeClient({ serverUrl: 'https://server.example', page: undefined })
     await client.entities.Note?.list()
     expect(last().url).toBe('https://server.example/api/apps/demo/entities/Note')
     expect(last().headers.has('x-origin-url')).toBe(false)
   })
 
-  it('acts with the user token, which may change [R-19 S-43]', async () => {
+  it('every request uses the user token, which may change [R-19 S-43]', async () => {
     const { client, last } = createFakeClient()
     await client.entities.Note?.list()
     expect(last().headers.has('authorization')).toBe(false)
@@ -27,7 +27,7 @@ describe('every request', () => {
     expect(last().headers.get('authorization')).toBe('Bearer t1')
   })
 
-  it('carries further headers as they are at that moment', async () => {
+  it('every request carries further headers as they are at that moment', async () => {
     const headers: Record<string, string> = {}
     const { client, last } = createFakeClient({ headers: () => headers })
     headers['X-Impersonate-User'] = 'ann@example.test'
@@ -37,7 +37,7 @@ describe('every request', () => {
 })
 
 describe('service role', () => {
-  it('without a service token it throws before any request [R-20]', () => {
+  it('the service role without a token throws before any request [R-20]', () => {
     const { client, sent } = createFakeClient()
     expect(() => client.asServiceRole).toThrow(
       'Service token is required to use asServiceRole. Please provide a serviceToken when creating the client.',
@@ -45,7 +45,7 @@ describe('service role', () => {
     expect(sent).toEqual([])
   })
 
-  it('acts with the service token, on behalf of the user when there is one [R-20 S-24]', async () => {
+  it('the service role uses the service token, on behalf of the user if there is one [R-20 S-24]', async () => {
     const { client, last } = createFakeClient({ serviceToken: 's', token: 'u' })
     await client.asServiceRole.entities.Note?.list()
     expect(last().headers.get('authorization')).toBe('Bearer s')
@@ -66,7 +66,7 @@ describe('errors', () => {
       .client.entities.Note?.get('1')
       .catch((error: unknown) => error)
 
-  it('tell message, status, code and data [T-06]', async () => {
+  it('errors have message, status, code and data [T-06]', async () => {
     const body = {
       message: 'Not now',
       detail: 'Other',
@@ -89,11 +89,11 @@ describe('errors', () => {
     ['else our own words', {}, 'Request failed with status code 500'],
     ['also when nothing sensible came', '<html>', 'Request failed with status code 500'],
     ['also for a detail that is a list', { detail: [{ loc: 1 }] }, 'Request failed with status code 500'],
-  ])('the message is %s [T-07]', async (_, body, message) => {
+  ])('the message of an error is %s [T-07]', async (_, body, message) => {
     expect(await failure(500, body)).toMatchObject({ message })
   })
 
-  it('without an answer there is no status; onError sees each failure once [T-06]', async () => {
+  it('an error without an answer has no status, and onError sees each failure once [T-06]', async () => {
     const onError = vi.fn()
     const { client } = createFakeClient({
       onError,

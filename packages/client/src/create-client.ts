@@ -17,26 +17,26 @@ import { createTransport } from './transport/transport.ts'
 import { HEADERS } from './wire-names.ts'
 
 export interface ClientOptions {
-  /** Where the server is; empty: where the page comes from. */
+  /** Address of the server. Empty: the origin of the page. */
   serverUrl?: string | undefined
   appId: string
-  /** The user's token; by default the stored one. */
+  /** The user's token. Default: the stored one. */
   token?: string | undefined
-  /** Secret of the service role; never in a browser (R-20). */
+  /** Secret of the service role. Never use it in a browser (R-20). */
   serviceToken?: string | undefined
   functionsVersion?: string | undefined
-  /** Further headers, asked for before every call. */
+  /** Further headers, computed before every call. */
   headers?: () => Record<string, string>
-  /** Sees every failed call once. */
+  /** Called once for every failed call. */
   onError?: (error: ClientError) => void
   storage?: ClientStorage
-  /** The page, `fetch` and the socket, where they are not the usual ones. */
+  /** Replacements for the page, `fetch` and the socket. */
   page?: Page | undefined
   fetch?: typeof fetch
   openSocket?: OpenSocket
 }
 
-/** What works for a user and for the service role alike (S-47). */
+/** Modules for a user and for the service role alike (S-47). */
 interface Shared<EntityMap> {
   entities: Entities<EntityMap>
   integrations: Integrations
@@ -48,7 +48,7 @@ interface Shared<EntityMap> {
 export interface Client<EntityMap> extends Shared<EntityMap> {
   auth: Auth<UserOf<EntityMap>>
   app: App
-  /** Every right, without access rules. Throws when the client has no service token. */
+  /** All permissions, without access rules. Throws if the client has no service token. */
   readonly asServiceRole: Shared<EntityMap> & { sso: Sso }
   setToken(token: string): void
   /** Closes the socket. */
@@ -56,7 +56,7 @@ export interface Client<EntityMap> extends Shared<EntityMap> {
   cleanup(): void
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: without a map any entity with any fields may be asked for
+// biome-ignore lint/suspicious/noExplicitAny: without a map any entity with any fields is possible
 export type AnyEntities = Record<string, any>
 
 type UserOf<EntityMap> = EntityMap extends { User: infer User } ? User : Record<string, unknown>
@@ -68,7 +68,7 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
   const token = createTokenHolder(storage.local, options.token)
   const userBearer = () => bearer(token.get())
 
-  /** What every call says of who sends it, whoever is signed in. */
+  /** Headers that identify the app and the page in every call, for any user. */
   const introduction = () => ({
     [HEADERS.appId]: appId,
     ...(page === undefined ? {} : { [HEADERS.origin]: page.address }),

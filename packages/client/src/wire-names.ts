@@ -7,11 +7,14 @@ export const HEADERS = {
   impersonate: 'X-Impersonate-User',
 } as const
 
-/** Local storage: launch parameters stand under the prefix, the token under both keys (S-42, S-44). */
+/** Local storage: launch parameters are stored under the prefix, the token under both keys (S-42, S-44). */
 export const STORAGE_PREFIX = 'base44_'
 export const TOKEN_KEYS = ['base44_access_token', 'token'] as const
 
-/** Parameter of the page to return to after signing in, and under the prefix in session storage: who began is who ends. */
+/**
+ * Parameter of the page to return to after sign-in, and, with the prefix, key in session storage. It proves
+ * that the sign-in began in this tab.
+ */
 export const SIGN_IN_STATE = 'sign_in_state'
 
 /** Session storage: a sentence to show after the page was reloaded. */

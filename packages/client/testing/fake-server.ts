@@ -2,24 +2,24 @@ import { createClient } from '../src/create-client.ts'
 import type { Page } from '../src/session/page.ts'
 import { memoryStore } from '../src/session/storage.ts'
 
-/** A request as it would have gone out. */
+/** A request that would have been sent. */
 export interface Sent {
   method: string
   url: string
   headers: Headers
-  /** JSON decoded, or the form. */
+  /** Decoded JSON, or the form. */
   body: unknown
   init: RequestInit
 }
 
-/** What the server is to answer; by default 200 with an empty object. */
+/** The server's answer. Default: 200 with an empty object. */
 export interface Reply {
   status?: number
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** A client of nobody: requests are kept in `sent`, answers come from `reply`. */
+/** Returns a client without a server. Requests are stored in `sent`, answers come from `reply`. */
 export function createFakeServer(reply: (request: Sent) => Reply | Promise<Reply> = () => ({})) {
   const sent: Sent[] = []
   const answer: typeof fetch = async (input, init = {}) => {
@@ -40,7 +40,7 @@ export function createFakeServer(reply: (request: Sent) => Reply | Promise<Reply
   return { sent, fetch: answer, last: () => sent.at(-1) as Sent }
 }
 
-/** A page at `address` that notes where it was sent. */
+/** A page at `address` that records its navigations. */
 export function createFakePage(address: string) {
   const calls: string[] = []
   const page: Page = {

@@ -13,13 +13,13 @@ import {
 } from '@leavewell/leave'
 import { demoId } from './random.ts'
 
-/** Days a year that HR allocates. */
+/** Days per year that HR allocates. */
 const ALLOCATED: readonly (readonly [type: LeaveType, days: number])[] = [
   ['annual', 25],
   ['sick', 10],
   ['personal', 6],
 ]
-/** For those who take it. */
+/** For people with parental leave. */
 const PARENTAL_DAYS = 120
 
 export interface Ledger {
@@ -29,8 +29,8 @@ export interface Ledger {
 }
 
 /**
- * Replays two years: HR allocates at the beginning of each year, approvals deduct in the year they happen (L-10). A request
- * that the balance would not have carried was never made.
+ * Replays two years. HR allocates at the beginning of each year, and approvals deduct in the year they happen
+ * (L-10). A request beyond the balance was never made.
  */
 export function replay(
   users: readonly User[],
@@ -90,7 +90,7 @@ export function replay(
   return { requests: kept, balances: [...book.values()], entries }
 }
 
-/** What an approval takes from a balance. A missing one starts with 20 days (L-10, L-11). */
+/** The deduction of an approval from a balance. A missing balance starts with 20 days (L-10, L-11). */
 function deduct(
   key: BalanceKey,
   balance: LeaveBalance | undefined,
@@ -137,7 +137,7 @@ function allocations(users: readonly User[], requests: readonly LeaveRequest[], 
     )
 }
 
-/** The first of January, or the day of joining. */
+/** The first of January, or the start date. */
 function beginningOf(year: number, user: User | undefined): string {
   const first = `${year}-01-01T00:00:00.000Z`
   return user && user.created_date > first ? user.created_date : first
@@ -154,6 +154,6 @@ const serverFieldsOf = (id: string, at: string, actor: User) => ({
   created_by_id: actor.id,
 })
 
-/** In the order in which they were decided, the undecided last. */
+/** In the order of the decisions, pending requests last. */
 const byDecision = (a: LeaveRequest, b: LeaveRequest) =>
   (a.reviewed_date ?? '9999').localeCompare(b.reviewed_date ?? '9999') || a.id.localeCompare(b.id)

@@ -1,4 +1,4 @@
-/** The demo company before chance comes in: departments with their manager, positions and pay. */
+/** The fixed part of the demo company, before random data: departments with their manager, positions and pay. */
 
 export interface DepartmentPlan {
   name: string
@@ -9,7 +9,7 @@ export interface DepartmentPlan {
   positions: readonly (readonly [title: string, salary: number])[]
 }
 
-/** First the department of the HR administrator, second that of the manager whose login is printed. */
+/** First the department of the HR administrator, then that of the manager whose login is printed. */
 export const DEPARTMENTS: readonly DepartmentPlan[] = [
   {
     name: 'People and Culture',
@@ -111,7 +111,7 @@ export const DEPARTMENTS: readonly DepartmentPlan[] = [
   },
 ]
 
-/** People of each team besides its manager. */
+/** People of each team, without its manager. */
 export const TEAM_SIZE = 6
 
 export const FIRST_NAMES = [

@@ -11,7 +11,7 @@ const user = (email: string) => company.users.find(one => one.email === email)
 const requestsOf = (email: string) => company.requests.filter(request => request.user_id === user(email)?.id)
 
 describe('demo company', () => {
-  it('is the same for the same day, and lives on other days too', () => {
+  it('the demo company is the same for the same day, and also works for other days', () => {
     expect(makeCompany(TODAY)).toEqual(company)
     for (const day of ['2024-02-29', '2026-01-01', '2027-12-31']) {
       const { users, requests } = makeCompany(day)
@@ -20,7 +20,7 @@ describe('demo company', () => {
     }
   })
 
-  it('has as many people as are asked for, each with a manager who may decide and a name of their own', () => {
+  it('the demo company has the requested size, each person with an approving manager and a unique name', () => {
     const { users, requests } = makeCompany(TODAY, 200)
     expect(users).toHaveLength(200)
     expect(users.slice(0, company.users.length)).toEqual(company.users)
@@ -34,7 +34,7 @@ describe('demo company', () => {
     expect(requests.length).toBeGreaterThan(company.requests.length * 3)
   })
 
-  it('has 40 people or more in 6 departments under 6 managers', () => {
+  it('the demo company has 40 people or more in 6 departments under 6 managers', () => {
     expect(company.users.length).toBeGreaterThanOrEqual(40)
     expect(company.departments.filter(({ is_active }) => is_active)).toHaveLength(6)
     const managers = company.users.filter(({ role }) => role === 'admin')
@@ -48,7 +48,7 @@ describe('demo company', () => {
     }
   })
 
-  it('has the four logins: administrator, manager, employee with a manager, newcomer without names', () => {
+  it('the demo company has the four logins: administrator, manager, employee with a manager, newcomer without names', () => {
     expect(user(LOGINS.admin)?.role).toBe('admin')
     expect(user(LOGINS.employee)?.manager_id).toBe(user(LOGINS.manager)?.employee_id)
     expect(hasBothNames(user(LOGINS.newcomer) ?? {})).toBe(false)
@@ -59,21 +59,21 @@ describe('demo company', () => {
     ).toBeGreaterThanOrEqual(3)
   })
 
-  it('gives the manager something to decide', () => {
+  it('the demo manager has pending requests', () => {
     const waiting = company.requests.filter(
       r => r.manager_id === user(LOGINS.manager)?.id && r.status === 'pending',
     )
     expect(waiting.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('shows every leave type and status over two years', () => {
+  it('the demo company shows every leave type and status over two years', () => {
     expect(new Set(company.requests.map(({ leave_type }) => leave_type))).toEqual(new Set(LEAVE_TYPE_VALUES))
     expect(new Set(company.requests.map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES))
     expect(company.requests.some(({ start_date }) => start_date < addDays(TODAY, -600))).toBe(true)
     expect(company.requests.some(({ comments }) => comments.length > 0)).toBe(true)
   })
 
-  it('nothing in it happened in the future, and nothing was decided before it was asked', () => {
+  it('nothing in the demo happened in the future or was decided before it was requested', () => {
     for (const { created_date, reviewed_date, status, manager_notes } of company.requests) {
       expect(created_date < TODAY).toBe(true)
       expect(reviewed_date === null).toBe(status === 'pending')
@@ -82,7 +82,7 @@ describe('demo company', () => {
     }
   })
 
-  it('nobody is away twice at once', () => {
+  it('no one in the demo is away twice at the same time', () => {
     for (const { id } of company.users) {
       const away = company.requests
         .filter(({ user_id, status }) => user_id === id && status !== 'rejected')
@@ -94,7 +94,7 @@ describe('demo company', () => {
     }
   })
 
-  it('every balance is the sum of its entries', () => {
+  it('every demo balance is the sum of its entries', () => {
     for (const { id, balance } of company.balances) {
       const entries = company.entries.filter(({ balance_id }) => balance_id === id)
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
@@ -103,7 +103,7 @@ describe('demo company', () => {
 })
 
 describe('portraits', () => {
-  it('are PNG pictures of 128 by 128, each another one, enough for the usual company and small together', () => {
+  it('portraits are different PNG pictures of 128 by 128, enough for the usual company and small together', () => {
     const folder = join(import.meta.dirname, '../portraits')
     const portraits = readdirSync(folder).map(name => readFileSync(join(folder, name)))
     for (const png of portraits) {

@@ -14,7 +14,7 @@ import { makeRequests } from './requests.ts'
 import { makeUsers } from './users.ts'
 import { makeWorkingDays, type WorkingDays } from './working-days.ts'
 
-/** Everything the demo company is, ready to be stored. */
+/** All data of the demo company, ready to be stored. */
 export interface Company extends WorkingDays {
   departments: Department[]
   users: User[]
@@ -26,7 +26,10 @@ export interface Company extends WorkingDays {
 
 const SEED = 20_260_101
 
-/** The demo company as it stands on a day: the same for the same day. With `size`, one of so many people, where the usual one is smaller. */
+/**
+ * Creates the demo company as of a day. The same day gives the same company. `size` sets a minimum number of
+ * people.
+ */
 export function makeCompany(today: string, size = 0): Company {
   const random = createRandom(SEED)
   const users = makeUsers(today, random, size)

@@ -16,10 +16,13 @@ import {
 } from '@leavewell/leave'
 import { demoId } from './random.ts'
 
-/** How far back the lists reach. */
+/** How many days the lists go back. */
 const DAYS = 45
 
-/** What people find under the bell: requests for managers, decisions for employees, the latest still unread; tasks about new people. */
+/**
+ * Creates notifications: requests for managers, decisions for employees, tasks about new people. The latest are
+ * unread.
+ */
 export function makeNotifications(
   users: readonly User[],
   requests: readonly LeaveRequest[],

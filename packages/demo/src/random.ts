@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A generator that gives the same numbers for the same seed, so that every demo company is the same one. */
+/** A generator that returns the same numbers for the same seed, so that every demo company is the same. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -29,10 +29,13 @@ export function createRandom(seed: number): Random {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment within office hours of a day in the Australian east, as ISO text; in the past for every zone once the day is over. */
+/**
+ * A moment within office hours of a day in eastern Australia, as ISO text. It is past in every zone once the
+ * day is over.
+ */
 export const momentOn = (day: string, random: Random): string =>
   `${day}T${two(random.between(0, 5))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}.000Z`
 
-/** The id of a demo record: the same one every time. */
+/** The id of a demo record, the same every time. */
 export const demoId = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join('/')).digest('hex').slice(0, 24)

@@ -17,7 +17,7 @@ import { LOGINS } from './users.ts'
 const PAST_DAYS = 730
 const AHEAD_DAYS = 120
 
-/** What people take, how often, for how many days, and how long before they ask. */
+/** Leave that people take: how often, for how many days, and how long before they request it. */
 const HABITS: readonly {
   type: LeaveType
   weight: number
@@ -32,7 +32,7 @@ const HABITS: readonly {
 
 const HABIT_BAG = HABITS.flatMap(habit => Array<typeof habit>(habit.weight).fill(habit))
 
-/** All requests of the company, oldest first for each person; one person's never overlap. */
+/** Creates all requests of the company, oldest first for each person. Requests of one person never overlap. */
 export function makeRequests(users: readonly User[], today: string, random: Random): LeaveRequest[] {
   return users.flatMap(user => {
     const manager = findManager(user.manager_id, users)
@@ -57,7 +57,7 @@ function makeHistory(desk: Desk): LeaveRequest[] {
   const beginning = addDays(today, -PAST_DAYS)
   const hired = user.date_hired ?? today
   let day = addDays(hired > beginning ? hired : beginning, random.between(20, 70))
-  // The login's own last months are told by the showcase.
+  // The showcase creates the last months of the employee login.
   const end = addDays(today, user.email === LOGINS.employee ? -75 : AHEAD_DAYS)
   while (day < end) {
     const { type, days, lead } = random.pick(HABIT_BAG)
@@ -84,7 +84,7 @@ function makeHistory(desk: Desk): LeaveRequest[] {
     : requests
 }
 
-/** What the employee login shows: every status, notes, comments, something ahead. */
+/** The requests of the employee login: every status, notes, comments, and future leave. */
 function makeShowcase(desk: Desk): LeaveRequest[] {
   const { today } = desk
   const at = (start: number, length: number, asked: number) => ({
@@ -149,7 +149,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
   }
 }
 
-/** Managers decide within days: what was asked lately and lies ahead may still wait. */
+/** Managers decide within days. Only recent requests for future leave may be pending. */
 function chooseStatus({ today, random }: Desk, { type, start, asked }: PlannedLeave): LeaveRequest['status'] {
   if (asked >= addDays(today, -14) && start > today && random.chance(0.75)) return 'pending'
   if (type === 'sick') return 'approved'
@@ -178,6 +178,6 @@ function makeTalk({ user, manager, random }: Desk, created: string): Comment[] {
   ]
 }
 
-/** `wanted`, but not before `earliest` and not after `last` unless that is before `earliest`. */
+/** Returns `wanted`, but not before `earliest` and not after `last`, unless that is before `earliest`. */
 const latest = (earliest: string, wanted: string, last: string) =>
   wanted <= last ? wanted : last > earliest ? last : earliest

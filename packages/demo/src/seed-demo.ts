@@ -5,7 +5,7 @@ import { type Platform, SYSTEM } from '@leavewell/platform'
 import { type Company, makeCompany } from './make-company.ts'
 import { LOGINS } from './users.ts'
 
-/** What the log-in page of the demo company offers. */
+/** The logins on the demo company's log-in page. */
 export const DEMO_LOGINS: DemoLogins = {
   password: 'leavewell-demo',
   logins: [
@@ -16,7 +16,7 @@ export const DEMO_LOGINS: DemoLogins = {
   ],
 }
 
-/** The store of an entity, and which part of the company goes there, in an order in which nothing is missing. */
+/** The entities, and the part of the company for each, in an order without missing references. */
 const CONTENTS = [
   ['User', 'users'],
   ['Department', 'departments'],
@@ -33,8 +33,8 @@ const CONTENTS = [
 ] as const
 
 /**
- * Fills a database that holds nobody with the demo company, all of it or nothing; with `people`, with one of that size where the usual
- * one is smaller. Answers how many people it has.
+ * Fills a database without people with the demo company, all of it or nothing. `people` sets a minimum size.
+ * Returns the number of people.
  */
 export async function seedDemo(
   platform: Platform,
@@ -64,12 +64,15 @@ export async function seedDemo(
   return company.users.length
 }
 
-/** How many people get a portrait: more faces than this say nothing more, and uploading them takes its time. */
+/** How many people get a portrait. More faces would show nothing new, and their upload takes time. */
 const MAX_PORTRAITS = 100
 
 const PORTRAITS = join(import.meta.dirname, '../portraits')
 
-/** Uploads a portrait for everybody who has a name, in a large company for the first ones, who take turns at the faces there are. */
+/**
+ * Uploads a portrait for everyone who has a name. In a large company only the first people get one, and faces
+ * repeat.
+ */
 async function uploadAvatars({ files }: Platform, { users }: Company): Promise<Company['users']> {
   const names = (await readdir(PORTRAITS)).sort()
   const portraits = await Promise.all(names.map(name => readFile(join(PORTRAITS, name))))
@@ -84,6 +87,6 @@ async function uploadAvatars({ files }: Platform, { users }: Company): Promise<C
   )
 }
 
-/** The company with people's ids as the identity room gave them: whoever is referred to goes along. */
+/** Returns the company with the ids that identity assigned to people, in all references. */
 const withIds = (company: Company, ids: ReadonlyMap<string, string>): Company =>
   JSON.parse(JSON.stringify(company).replaceAll(/[0-9a-f]{24}/g, id => ids.get(id) ?? id)) as Company

@@ -18,12 +18,12 @@ export const LOGINS = {
   newcomer: 'newcomer@leavewell.test',
 } as const
 
-/** Somebody who registered two days ago, completed the names and now waits for department and manager. */
+/** A person who registered two days ago, completed the names and has no department and manager yet. */
 const RECENT = 'priya.raman@leavewell.test'
 
 /**
- * Everybody: six managers, their teams, one who just registered and one whose names are still missing; and, up to a size that is
- * asked for, further teams.
+ * Creates six managers, their teams, a person who just registered and one without names. Further teams fill up
+ * the requested size.
  */
 export function makeUsers(today: string, random: Random, size = 0): User[] {
   const managers = DEPARTMENTS.map((plan, index) => makeManager(plan, index, today, random))
@@ -32,10 +32,13 @@ export function makeUsers(today: string, random: Random, size = 0): User[] {
   return [...usual, ...makeFurtherTeams(size - usual.length, today, random)]
 }
 
-/** People of a further team, its leader included. */
+/** People of a further team, with its leader. */
 const FURTHER_TEAM_SIZE = 12
 
-/** So many people more, in teams below the managers of the departments; each team's first one leads it. */
+/**
+ * Creates so many more people, in teams below the managers of the departments. The first person of each team
+ * leads it.
+ */
 function makeFurtherTeams(count: number, today: string, random: Random): User[] {
   const leaderOf = (place: number) => place - (place % FURTHER_TEAM_SIZE)
   return Array.from({ length: Math.max(0, count) }, (_, place) => {
@@ -68,7 +71,8 @@ function makeManager(plan: DepartmentPlan, index: number, today: string, random:
     position,
     salary,
     employee_id: `LW-10${index + 1}`,
-    // The HR administrator leads the managers, and reports to the engineering manager: everybody can request leave.
+    // The HR administrator leads the managers, and reports to the engineering manager, so that everyone can
+    // request leave.
     manager_id: index === 0 ? 'LW-102' : 'LW-101',
     booking_url: `https://meet.leavewell.test/${handle}`,
     teams_chat_url: `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(email)}`,

@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { demoId } from './random.ts'
 
-/** What makes one department of the demo company count working days: everybody else is on the literal policy. */
+/** The data that makes one department count working days. Everyone else has the policy of calendar days. */
 export interface WorkingDays {
   regions: HolidayRegionRecord[]
   holidays: HolidayRecord[]
@@ -28,7 +28,10 @@ export interface WorkingDays {
   policyAssignments: PolicyAssignmentRecord[]
 }
 
-/** The department on working days, with the holidays of New South Wales, two who work part-time and a nine-day fortnight. */
+/**
+ * The department on working days, with the holidays of New South Wales, two part-time employees and a nine-day
+ * fortnight.
+ */
 const DEPARTMENT = 'Customer Support'
 const REGION = 'AU-NSW'
 const POLICY = 'Working days'
@@ -37,12 +40,12 @@ const FULL: Slots = [228, 228]
 const NONE: Slots = [0, 0]
 const week = (days: number, worked = FULL): Slots[] =>
   Array.from({ length: 7 }, (_, at) => (at < days ? worked : NONE))
-/** Nine of them make 76 hours, with a last one that bears what does not divide. */
+/** Nine of them make 76 hours. The last one takes the remainder. */
 const LONG: Slots = [252, 255]
 const LAST: Slots = [252, 252]
 const MORNING: Slots = [228, 0]
 
-/** Working time, holidays and policy of that department, from a day on. */
+/** Work schedules, holidays and policy of that department, from a day on. */
 export function makeWorkingDays(users: readonly User[], hr: User, today: string): WorkingDays {
   const serverFields = serverFieldsOf(hr)
   const record = <Fields extends object>(
@@ -119,7 +122,10 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
   }
 }
 
-/** Twenty days a year, of which five are carried until the end of March; half days; public holidays are free. */
+/**
+ * Twenty days per year, five carried over until the end of March. Half days are allowed, and public holidays do
+ * not count.
+ */
 const RULES = completeRules('annual', templateRules('working_days'))
 
 const serverFieldsOf = (hr: User) => ({

@@ -26,7 +26,7 @@ const track = (caller: Caller, ...names: string[]) =>
 const stats = async (query = '') => (await boss.get(`/analytics/stats${query}`)).body.events
 
 describe('analytics', () => {
-  it('counts what people do, by who they are and not by whom they name', async () => {
+  it('analytics counts events for the owner of the token, not for the person named in them', async () => {
     expect((await track(ann, 'opened', 'opened', 'saved')).status).toBe(204)
     await track(ann, 'opened')
     await track(boss, 'opened')
@@ -38,13 +38,13 @@ describe('analytics', () => {
     expect(await stats('?from=2026-03-02')).toEqual([])
   })
 
-  it('takes what visitors send without keeping it, and an empty batch', async () => {
+  it('analytics accepts visitors’ events without storing them, and an empty batch', async () => {
     expect((await track(test.as(), 'visited')).status).toBe(204)
     expect((await track(ann)).status).toBe(204)
     expect(JSON.stringify(await stats())).not.toContain('visited')
   })
 
-  it('is read by administrators alone', async () => {
+  it('analytics is for administrators only to read', async () => {
     expect((await test.as().get('/analytics/stats')).status).toBe(401)
     expect((await ann.get('/analytics/stats')).status).toBe(403)
   })

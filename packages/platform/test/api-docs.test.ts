@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Operations of the document, spelled as in the table of operations. */
+/** Returns the operations of the document, spelled as in the table of operations. */
 const described = (): Map<string, { summary?: string; tags: string[] }> =>
   new Map(
     Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -23,7 +23,7 @@ const described = (): Map<string, { summary?: string; tags: string[] }> =>
   )
 
 describe('the OpenAPI document', () => {
-  it('has every operation of the table, so that none is described that is not there', () => {
+  it('the OpenAPI document has every operation of the table, and the table none that does not exist', () => {
     const paths = [...described().keys()]
     const missing = Object.entries(OPERATIONS).filter(([key, { rest }]) => {
       const [method, path = ''] = key.split(' ')
@@ -35,14 +35,14 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  it('says of every route of these subjects what it is for', () => {
+  it('the OpenAPI document has a summary for every route of these subjects', () => {
     const silent = [...described()].filter(
       ([, { summary, tags }]) => summary === undefined && tags[0] !== 'auth' && tags[0] !== 'users',
     )
     expect(silent.map(([key]) => key)).toEqual([])
   })
 
-  it('knows the fields of the app’s entities, and refers to nothing that is not in it', () => {
+  it('the OpenAPI document has the fields of the app’s entities, and no broken reference', () => {
     const { schemas } = document.components
     expect(schemas.Note.properties).toMatchObject({
       id: { readOnly: true },
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('x-reference')
   })
 
-  it('tells parameters, bodies and files', () => {
+  it('the OpenAPI document has parameters, bodies and files', () => {
     const at = (path: string) => document.paths[`/api/apps/{appId}${path}`]
     expect(at('/entities/{entity}').get.parameters.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['q', 'sort', 'limit', 'skip', 'fields', 'appId', 'entity']),
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the page for people', () => {
-  it('shows the same without script and without anything from elsewhere', async () => {
+  it('the page for people shows the same without script and without external resources', async () => {
     const { status, body, headers } = await test.as().get(`${test.url}/api/docs`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('/api/apps/{appId}/entities/{entity}')
@@ -80,7 +80,7 @@ describe('the page for people', () => {
     expect((await test.as().get(`${test.url}/api/docs/style.css`)).status).toBe(200)
   })
 
-  it('has another beside it on which calls are tried, whose parts come from here and need nothing of the content policy [finding F-14]', async () => {
+  it('the page for trying calls is served from here and needs no exception of the content policy [finding F-14]', async () => {
     const load = async (path: string) => {
       const { status, body, headers } = await test.as().get(`${test.url}${path}`)
       return { status, body: String(body), policy: headers.get('content-security-policy') ?? '' }
@@ -96,7 +96,7 @@ describe('the page for people', () => {
     expect((await load('/api/docs')).body).toContain('href="/api/docs/try"')
   })
 
-  it('has every call as a line for a terminal, and the line works', async () => {
+  it('the page for people has every call as a line for a terminal, and the line works', async () => {
     const ann = await test.addUser({ email: 'ann@docs.test', role: 'admin' })
     const body = (await test.as().get(`${test.url}/api/docs`)).body as string
     expect(body).toContain(`SERVER=${test.url}`)

@@ -5,7 +5,7 @@ import { libraryApp } from './app/librarian.ts'
 
 const SERVICE = 'service-token-of-this-test'
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-/** Sent to each operation. */
+/** Rounds per operation. */
 const USUAL_ROUNDS = 8
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 0)
 const MAX_MS_PER_REQUEST = 100

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('jobs of an app', () => {
-  it('read, change records in transactions of their own and queue mail; nobody is named as who did it', async () => {
+  it('jobs of an app read, change records in their own transactions and queue mail, with no author', async () => {
     const calls: JobCall[] = []
     const test = await start([
       {
@@ -46,7 +46,7 @@ describe('jobs of an app', () => {
     expect(rows).toEqual([{ actor_id: null }])
   })
 
-  it('that fail change nothing, are logged by their name, and their state is kept for administrators', async () => {
+  it('jobs that fail change nothing, are logged by name, and their state is stored for administrators', async () => {
     const test = await start([
       {
         name: 'words.break',
@@ -69,7 +69,7 @@ describe('jobs of an app', () => {
     expect(await test.platform.entities.records.count('Word', {})).toBe(0)
   })
 
-  it('run once over all nodes', async () => {
+  it('jobs of an app run once over all nodes', async () => {
     const run = vi.fn(async () => {})
     const jobs = [{ name: 'once', schedule: { everySeconds: 0.4 }, run }]
     const first = await start(jobs)
@@ -81,7 +81,7 @@ describe('jobs of an app', () => {
     expect(run.mock.calls.length).toBeLessThanOrEqual(Math.floor((Date.now() - begun) / 360) + 2)
   })
 
-  it('wait until their server listens: the data of an app may have to be brought up to date first [issue 30]', async () => {
+  it('jobs start only after their server listens, because the app may have to update its data first [issue 30]', async () => {
     const [early, late] = [vi.fn(async () => {}), vi.fn(async () => {})]
     const serving = await start([{ name: 'late', schedule: often, run: late }])
     const { url: databaseUrl } = serving.platform.database
@@ -96,7 +96,7 @@ describe('jobs of an app', () => {
     await eventually(() => expect(early).toHaveBeenCalled())
   })
 
-  it('with a schedule that nobody can follow, or a name that is taken, keep the server from starting', async () => {
+  it('jobs with an impossible schedule or a name in use keep the server from starting', async () => {
     const run = async () => {}
     await expect(
       start([{ name: 'digest', schedule: { dailyAt: '25:00', timeZone: 'UTC' }, run }]),

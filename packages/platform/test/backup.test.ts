@@ -53,7 +53,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Structure, counters and a sum of every row, table by table. */
+/** Returns structure, counters and a checksum of every row, table by table. */
 const everythingIn = (url: string) =>
   connected(url, async client => {
     const schema = await describeSchema(client)
@@ -86,7 +86,7 @@ const restored = async (options: { from?: string; sendWaiting?: boolean } = {}) 
 }
 
 describe('a backup', () => {
-  it('is taken while people work, and is one file that only its owner may read', async () => {
+  it('a backup can be taken while people work, and is one file that only its owner may read', async () => {
     const work = Array.from({ length: 20 }, () => ann.post('/entities/Photo', { owner_id: ann.id }))
     const contents = await writeBackup({
       databaseUrl: original.platform.database.url,
@@ -103,14 +103,14 @@ describe('a backup', () => {
     expect(rows).toEqual([{ file, bytes: contents.bytes }])
   })
 
-  it('does not write over another', async () => {
+  it('a backup does not overwrite an existing file', async () => {
     const before = createHash('sha256').update(readFileSync(file)).digest('hex')
     const again = writeBackup({ databaseUrl: original.platform.database.url, storage, version: '1', file })
     await expect(again).rejects.toThrow(/is there already/)
     expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(before)
   })
 
-  it('is refused, not made with holes, when the database holds what it cannot carry', async () => {
+  it('a backup is refused if the database has objects that it would lose', async () => {
     const { url, drop } = await createTestDatabase()
     await connected(url, client => client.query('CREATE VIEW public.short AS SELECT 1'))
     const attempt = writeBackup({ databaseUrl: url, storage, version: '1', file: join(folder, 'view') })
@@ -121,7 +121,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('gives back equal tables, keys, indexes, counters, rows and files, archives of the change log among them', async () => {
+  it('a restore returns equal tables, keys, indexes, counters, rows and files, with archives of the change log', async () => {
     const still = join(folder, 'still.backup')
     const { database: source } = original.platform
     const { url } = source
@@ -142,7 +142,7 @@ describe('restoring', () => {
     await database.drop()
   })
 
-  it('gives a server on which people go on: signed in, with their files, and new records', async () => {
+  it('people continue on a restored server: signed in, with their files and new records', async () => {
     const s3 = await startS3Server()
     const database = await createTestDatabase()
     const bucket = await openStorage({ filesUrl: s3.filesUrl, dataDir: '/nowhere' })
@@ -167,7 +167,7 @@ describe('restoring', () => {
     await database.drop()
   })
 
-  it('refuses an installation that has data unless asked to replace it, and then nothing of it stays', async () => {
+  it('a restore refuses an existing database without the option to replace it, and with it keeps nothing', async () => {
     const { database, into } = await restored()
     await connected(database.url, client => client.query('CREATE TABLE platform.stray (a int)'))
     await expect(restoreBackup(into)).rejects.toThrow(/has data.*--replace/)
@@ -177,7 +177,7 @@ describe('restoring', () => {
     await database.drop()
   })
 
-  it('sends no mail and no webhook message that waited in the archive unless asked to [finding F-21]', async () => {
+  it('a restore sends no pending mail and no webhook message unless requested [finding F-21]', async () => {
     const { database: source } = original.platform
     await source.query(`INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date)
       VALUES ('a@backup.test', 'x', 'x', '<1>', now() + interval '1 day', now())`)
@@ -207,7 +207,7 @@ describe('restoring', () => {
     await loud.database.drop()
   })
 
-  it('refuses while a server is using the database', async () => {
+  it('a restore is refused while a server uses the database', async () => {
     const into = {
       databaseUrl: original.platform.database.url,
       storage,
@@ -218,7 +218,7 @@ describe('restoring', () => {
     await expect(restoreBackup(into)).rejects.toThrow(/stop every server/)
   })
 
-  it('a cut-off, a damaged and a foreign file change nothing', async () => {
+  it('a restore of a cut-off, a damaged or a foreign file changes nothing', async () => {
     const whole = readFileSync(file)
     const damaged = Buffer.from(whole)
     const middle = Math.floor(whole.length / 2)

@@ -28,7 +28,7 @@ const clientOf = (token?: string, more = {}): Client<NotesEntities> =>
   })
 
 describe('our client on a running platform', () => {
-  it('works on records: create, get, update, list, filter, count, delete [S-08 S-09 S-10 S-11]', async () => {
+  it('our client creates, gets, updates, lists, filters, counts and deletes records [S-08 S-09 S-10 S-11]', async () => {
     const { Note } = clientOf(ann.token).entities
     const created = await Note.create({ owner_id: ann.id, title: 'First' })
     expect(await Note.get(created.id)).toEqual(created)
@@ -42,14 +42,14 @@ describe('our client on a running platform', () => {
     await expect(Note.get(created.id)).rejects.toMatchObject({ name: 'ClientError', status: 404 })
   })
 
-  it('creates and deletes many at once [S-12 S-13]', async () => {
+  it('our client creates and deletes many records in one call [S-12 S-13]', async () => {
     const { Note } = clientOf(ann.token).entities
     const titles = ['one', 'two', 'three'].map(title => ({ owner_id: ann.id, title: `many ${title}` }))
     expect(await Note.bulkCreate(titles)).toHaveLength(3)
     expect(await Note.deleteMany({ title: { $regex: '^many' } })).toEqual({ success: true, deleted: 3 })
   })
 
-  it('shows refusals with message, status, code and data [T-06 T-07]', async () => {
+  it('our client shows refusals with message, status, code and data [T-06 T-07]', async () => {
     const { Note } = clientOf(ann.token).entities
     await expect(Note.create({ owner_id: ann.id, title: '' })).rejects.toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('our client on a running platform', () => {
     await expect(Note.create({ owner_id: boss.id, title: 'x' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('starts: authenticated with a good token, unauthenticated without, told to sign in with a bad one [A-10 A-11 A-12 A-14]', async () => {
+  it('app start signs in with a valid token only, and asks to sign in again otherwise [A-10 A-11 A-12 A-14]', async () => {
     expect(await startApp(clientOf(ann.token))).toMatchObject({
       status: 'authenticated',
       user: { id: ann.id, email: 'ann@notes.test' },
@@ -73,7 +73,7 @@ describe('our client on a running platform', () => {
     })
   })
 
-  it('starts for somebody who is disabled: told that it is registered no more, and why [A-16 R-21] [finding F-6A]', async () => {
+  it('app start of a deactivated person says that they are not registered, and why [A-16 R-21] [finding F-6A]', async () => {
     const gone = await test.addUser({ email: 'gone@notes.test' })
     await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
     expect(await startApp(clientOf(gone.token))).toEqual({
@@ -86,7 +86,7 @@ describe('our client on a running platform', () => {
     })
   })
 
-  it('registers, verifies, signs in, changes the password and is known afterwards [S-15 S-16 S-17 S-18 S-22]', async () => {
+  it('our client registers, verifies, signs in and changes the password [S-15 S-16 S-17 S-18 S-22]', async () => {
     const client = clientOf()
     const account = { email: 'new@open.test', password: 'long enough 1' }
     await client.auth.register(account)
@@ -111,7 +111,7 @@ describe('our client on a running platform', () => {
     expect(storage.local.getItem('token')).toBeNull()
   })
 
-  it('calls functions, JSON or multipart [S-28]', async () => {
+  it('our client calls functions, JSON or multipart [S-28]', async () => {
     const { functions } = clientOf(ann.token)
     expect(await functions.invoke('echo', { n: 1 })).toEqual({ data: { n: 1, kind: 'user' }, status: 200 })
     expect((await functions.invoke('echo')).data).toEqual({ kind: 'user' })
@@ -119,7 +119,7 @@ describe('our client on a running platform', () => {
     await expect(functions.invoke('unknown')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('uploads a file [S-25 S-27 S-74]', async () => {
+  it('our client uploads a file [S-25 S-27 S-74]', async () => {
     const file = new File(['hello'], 'hello.pdf', { type: 'application/pdf' })
     await expect(clientOf().integrations.Core.UploadFile({ file })).rejects.toMatchObject({ status: 401 })
     const picture = Buffer.from(
@@ -132,14 +132,14 @@ describe('our client on a running platform', () => {
     expect(file_url).toMatch(/^http.*\/files\/.*dot\.png$/)
   })
 
-  it('records page visits, which administrators read [S-37 S-38]', async () => {
+  it('our client records page visits, which administrators read [S-37 S-38]', async () => {
     await clientOf(ann.token).appLogs.logUserInApp('My Page')
     await expect(clientOf(ann.token).appLogs.fetchLogs()).rejects.toMatchObject({ status: 403 })
     expect(JSON.stringify(await clientOf(boss.token).appLogs.fetchLogs({ limit: 5 }))).toContain('My Page')
     expect(await clientOf(boss.token).appLogs.getStats()).toBeDefined()
   })
 
-  it('the service role has every right, an administrator may act for others [R-19 R-20 N-04]', async () => {
+  it('the service role has every permission, an administrator may act for others [R-19 R-20 N-04]', async () => {
     const service = clientOf(undefined, { serviceToken: 'service-secret' }).asServiceRole
     expect((await service.entities.Note.create({ owner_id: boss.id, title: 'Served' })).title).toBe('Served')
     await expect(

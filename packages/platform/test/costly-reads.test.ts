@@ -20,7 +20,7 @@ describe('reads that may take long', () => {
 
   const sleepFor = (name: string, signal: AbortSignal, seconds = 60) =>
     database.costlyReads.query({ name, signal }, `SELECT pg_sleep(${seconds}) AS "${name}"`)
-  /** What PostgreSQL is sleeping for. */
+  /** Returns the sleeping statements in PostgreSQL. */
   const running = async () =>
     (
       await database.query<{ query: string }>(
@@ -28,7 +28,7 @@ describe('reads that may take long', () => {
       )
     ).rows.map(({ query }) => /AS "(.*)"/.exec(query)?.[1])
 
-  it('are cancelled when their asker has gone, those that wait included, and the connection serves others [finding F-10]', async () => {
+  it('costly reads, running or queued, are cancelled when their asker has gone, and free the connection [finding F-10]', async () => {
     const impatient = new AbortController()
     const asked = Array.from({ length: 8 }, () => sleepFor('Ann', impatient.signal).catch(error => error))
     await eventually(async () => expect(await running()).toEqual(['Ann', 'Ann']))
@@ -40,7 +40,7 @@ describe('reads that may take long', () => {
     await expect(sleepFor('Ann', impatient.signal)).rejects.toMatchObject({ status: 503 })
   })
 
-  it('let whoever has none running go before somebody who has, and refuse one person a long queue [finding F-10]', async () => {
+  it('people without a running costly read come first, and one person gets no long queue [finding F-10]', async () => {
     const ann = new AbortController()
     const ben = new AbortController()
     const ofAnn = Array.from({ length: 22 }, () => sleepFor('Ann', ann.signal).catch(error => error))
@@ -59,7 +59,7 @@ describe('reads that may take long', () => {
     await Promise.all([...ofAnn, ofBen])
   })
 
-  it('hold up neither other reads nor the platform itself, and end after a while with a sentence [finding F-10]', async () => {
+  it('costly reads block neither other reads nor the platform, and end after a while with a sentence [finding F-10]', async () => {
     const short = await openDatabase({ ...test.addresses, costlyTimeout: 200 })
     const asker = { name: 'Ann', signal: new AbortController().signal }
     const slow = Array.from({ length: 4 }, () => short.costlyReads.query(asker, 'SELECT pg_sleep(60)'))
@@ -73,7 +73,7 @@ describe('reads that may take long', () => {
     await short.close()
   })
 
-  it('a read that is slow all the same has others pass on the connection with fewer under way [finding F-10]', async () => {
+  it('other statements avoid a connection with a slow read [finding F-10]', async () => {
     const slow = database.reads.query('SELECT pg_sleep(1.5)')
     let isOver = false
     void slow.then(() => {

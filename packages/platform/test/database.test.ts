@@ -20,14 +20,14 @@ describe('database', () => {
     await test.drop()
   })
 
-  it('returns calendar dates as text, moments as UTC text and bigint as numbers', async () => {
+  it('the database returns calendar dates as text, moments as UTC text and bigint as numbers', async () => {
     const { rows } = await database.query(
       "SELECT '2026-03-29'::date AS day, '2026-03-29T02:30:00+11:00'::timestamptz AS moment, 9007199254740991::bigint AS big",
     )
     expect(rows).toEqual([{ day: '2026-03-29', moment: '2026-03-28T15:30:00.000Z', big: 9007199254740991 }])
   })
 
-  it('rolls back a transaction whose work throws, and runs nothing that waited for the commit', async () => {
+  it('a transaction whose work throws is rolled back, and runs nothing after the commit', async () => {
     await database.query('CREATE TABLE kept (n int)')
     let ran = false
     await expect(
@@ -43,7 +43,7 @@ describe('database', () => {
     expect(ran).toBe(false)
   })
 
-  it('a write that a standby refused just before it was promoted counts as PostgreSQL being away', async () => {
+  it('a write that a standby refused just before its promotion counts as PostgreSQL being away', async () => {
     const refused = database.transaction(async tx => {
       await tx.query('SET LOCAL transaction_read_only = on')
       await tx.query('CREATE TABLE never (n int)')
@@ -52,7 +52,7 @@ describe('database', () => {
     await database.transaction(tx => tx.query('CREATE TABLE afterwards (n int)'))
   })
 
-  it('answers other pipelined queries when one of them fails', async () => {
+  it('other pipelined queries are answered when one of them fails', async () => {
     const answers = await Promise.allSettled([
       database.query('SELECT 1 AS n'),
       database.query('SELECT no_such_column'),
@@ -62,9 +62,9 @@ describe('database', () => {
     expect(answers.map(answer => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
-  // Behind a pooler nothing is prepared, and a transaction is begun and ended by messages of their own.
+  // Behind a pooler nothing is prepared, and a transaction is begun and ended by separate messages.
   it.skipIf(process.env.TEST_POOLER)(
-    'has a transaction answered once for all that it asks at once, the commit included',
+    'a transaction gets one answer for all concurrent statements, with the commit',
     async () => {
       const answers = vi.fn()
       await database.transaction(async tx => {
@@ -81,7 +81,7 @@ describe('database', () => {
     },
   )
 
-  it('says of a transaction what went wrong first, also when nobody waited for it, and keeps nothing', async () => {
+  it('a transaction reports its first error, also of work that was not awaited, and stores nothing', async () => {
     await database.query('CREATE TABLE lone (n int PRIMARY KEY)')
     const insert = (n: number) => ({ text: 'INSERT INTO lone VALUES ($1)', values: [n], name: 'insert lone' })
     const twice = database.transaction(async tx => {
@@ -95,7 +95,7 @@ describe('database', () => {
     })
     await expect(askedMore).rejects.toMatchObject({ code: '23505' })
     expect((await database.query('SELECT * FROM lone')).rows).toEqual([])
-    // What was passed over is prepared when it is asked for again, on every connection.
+    // Skipped statements are prepared at their next use, on every connection.
     const counts = Array.from({ length: 12 }, () =>
       database.transaction(tx =>
         tx.query<{ n: number }>('SELECT count(*) + $1 AS n FROM lone', [1], 'counted lone'),
@@ -105,7 +105,7 @@ describe('database', () => {
   })
 
   it.skipIf(process.env.TEST_POOLER)(
-    'refuses two statements under one name, within an exchange and between two',
+    'two statements under one name are refused, within an exchange and between two',
     async () => {
       for (const pause of [false, true]) {
         const name = `ambiguous ${pause}`
@@ -119,7 +119,7 @@ describe('database', () => {
     },
   )
 
-  it('refuses a value that cannot be sent, and those behind it, and goes on with the next transaction', async () => {
+  it('a value that cannot be sent is refused with the statements behind it, and the next transaction works', async () => {
     const impossible = { toJSON: () => BigInt(1) }
     const ask = (value: unknown) =>
       database.transaction(tx =>
@@ -136,7 +136,7 @@ describe('database', () => {
     ])
   })
 
-  it('rolls back what was asked for and not sent yet when the work throws', async () => {
+  it('statements that are not sent yet are rolled back when the work throws', async () => {
     await database.query('CREATE TABLE unsent (n int)')
     const thrown = database.transaction(tx => {
       tx.expect(tx.query('INSERT INTO unsent VALUES ($1)', [1]))
@@ -146,7 +146,7 @@ describe('database', () => {
     expect((await database.query('SELECT * FROM unsent')).rows).toEqual([])
   })
 
-  it('hears notifications', async () => {
+  it('listeners get the payload of notifications', async () => {
     const heard: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = await database.listen('test_channel', payload => {
@@ -159,7 +159,7 @@ describe('database', () => {
     await stop()
   })
 
-  it('runs each migration once, in order, and refuses a database of a newer version', async () => {
+  it('each migration runs once, in order, and a database of a newer version is refused', async () => {
     const first = { id: '0001_first', sql: 'CREATE TABLE platform.first (n int)' }
     const second = { id: '0002_second', sql: 'ALTER TABLE platform.first ADD COLUMN m int' }
     await migrate(database, [first])
@@ -170,7 +170,7 @@ describe('database', () => {
     )
   })
 
-  it('gives up a PostgreSQL that takes connections and never answers, and keeps none of them open', async () => {
+  it('connecting to a PostgreSQL that never answers fails, and leaves no connection open', async () => {
     const open = new Set<Socket>()
     const silent = createServer(socket => {
       open.add(socket)
@@ -188,7 +188,7 @@ describe('database', () => {
     silent.close()
   })
 
-  it('comes back from an outage with as many connections as before, however long it took and however much was asked', async () => {
+  it('after an outage there are as many connections as before, whatever its length and load', async () => {
     const { searchParams, pathname } = new URL(test.url)
     const link = await openLink(`${searchParams.get('host')}/.s.PGSQL.5432`)
     const cut = await openDatabase({ url: `postgres://leavewell@127.0.0.1:${link.port}${pathname}` })
@@ -220,11 +220,11 @@ describe('database', () => {
   })
 })
 
-/** Those for transactions, with what the types of the library do not say. */
+/** Connections for transactions, with fields that the library's types omit. */
 const connections = ({ pool }: Database) =>
   (pool as unknown as { _clients: (pg.Client & { processID: number; connection: pg.Connection })[] })._clients
 
-/** A wire between PostgreSQL's socket and a port, to be cut and joined again. */
+/** A link between PostgreSQL's socket and a port, which can be cut and joined again. */
 async function openLink(path: string) {
   const open = new Set<Socket>()
   const server = createServer(near => {

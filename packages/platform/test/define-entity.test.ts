@@ -20,7 +20,7 @@ const described = {
   access: { read: signedIn, create: signedIn, update: signedIn, delete: nobody },
 }
 
-it('hooks of an entity know its fields, and what the server computes is missing in a new draft', () => {
+it('hooks of an entity know its fields, and computed ones are missing in a new draft', () => {
   const parcel = defineEntity<Parcel, 'price'>({
     ...described,
     fields: { label: { update: nobody } },
@@ -55,7 +55,7 @@ it('a field that the records do not have compiles nowhere in the definition', ()
     () => defineEntity<Parcel>({ ...described, fields: { picture: { update: nobody } } }),
     // @ts-expect-error
     () => defineEntity<Parcel>({ ...described, indexes: [{ fields: ['-height'] }] }),
-    // @ts-expect-error A computed field is named in the type as well.
+    // @ts-expect-error A computed field must be named in the type as well.
     () => defineEntity<Parcel>({ ...described, computed: ['price'] }),
     () =>
       defineEntity<Parcel>({
@@ -80,7 +80,7 @@ it('a field that the records do not have compiles nowhere in the definition', ()
   expectTypeOf<NewDraft>().toExtend<Record<string, unknown>>()
 })
 
-it('an entity without a type of its records takes any fields, as those read from a folder do', () => {
+it('an entity without a type of its records takes any fields, like one from a folder', () => {
   const loose = defineEntity({
     ...described,
     files: ['label'],

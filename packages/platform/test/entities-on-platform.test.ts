@@ -25,7 +25,7 @@ const lastChange = async (id: string) =>
   ).rows[0]
 
 describe('entities behind real tokens', () => {
-  it('are written by those whom the rules name, over the whole ladder', async () => {
+  it('entities are written by the people that the rules name, for every role', async () => {
     const note = { owner_id: ann.id, title: 'mine', public: true }
     expect((await test.as().post('/entities/Note', note)).status).toBe(401)
     expect((await test.as('forged').post('/entities/Note', note)).status).toBe(401)
@@ -44,7 +44,7 @@ describe('entities behind real tokens', () => {
     expect((await ann.delete(path)).body).toEqual({ success: true })
   })
 
-  it('carry the person acted for and log the administrator while impersonating [OP-17]', async () => {
+  it('records carry the person acted for, and the log the administrator, while impersonating [OP-17]', async () => {
     const headers = { 'x-impersonate-user': 'ann@example.test' }
     const { body } = await test
       .as(boss.token, headers)
@@ -56,7 +56,7 @@ describe('entities behind real tokens', () => {
     ).toBe(403)
   })
 
-  it('show a person to a colleague without what is hidden, and rank takes effect at once', async () => {
+  it('a colleague sees a person without hidden fields, and a new role takes effect immediately', async () => {
     const seen = (await ann.get(`/entities/User/${bob.id}`)).body
     expect(seen).toMatchObject({ full_name: 'Bob' })
     expect(seen).not.toHaveProperty('pay')
@@ -67,7 +67,7 @@ describe('entities behind real tokens', () => {
     expect((await ann.get(`/entities/User/${bob.id}`)).body).not.toHaveProperty('pay')
   })
 
-  it('queue the mail of a hook with the record', async () => {
+  it('the mail of a hook is queued with the record', async () => {
     const { body } = await ann.post('/entities/Task', { owner_id: ann.id, title: 'with mail' })
     expect(body.number).toBeGreaterThan(0)
     expect(await test.mails()).toMatchObject([

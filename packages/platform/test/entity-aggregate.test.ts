@@ -42,7 +42,7 @@ const rows = async (as: Principal, spec: unknown, entity?: string) => {
 }
 
 describe('aggregate', () => {
-  it('counts and measures groups of the records that the caller may read', async () => {
+  it('aggregate counts and measures groups of the records that the caller may read', async () => {
     const spec = { groupBy: 'owner_id', sum: 'copies', avg: ['rating'], min: 'due', max: ['due', 'public'] }
     expect(await rows(boss, spec)).toEqual([
       {
@@ -70,7 +70,7 @@ describe('aggregate', () => {
     ])
   })
 
-  it('answers one row over everything without groups, also over nothing', async () => {
+  it('aggregate without groups returns one row over all records, also over none', async () => {
     expect(await rows(SYSTEM, { countDistinct: 'owner_id', min: 'created_date' })).toEqual([
       { count: 3, count_distinct_owner_id: 2, min_created_date: '2026-01-05T23:30:00.000Z' },
     ])
@@ -85,12 +85,12 @@ describe('aggregate', () => {
     ['created_date', 'week', ['2026-W02', '2026-W06', '2026-W10']],
     ['due', 'month', ['2026-01', '2026-02']],
     ['due', 'year', ['2026']],
-  ])('groups %s by %s', async (field, unit, expected) => {
+  ])('aggregate groups %s by %s', async (field, unit, expected) => {
     const found = await rows(boss, { dateBucket: { field, unit } })
     expect(found.map((row: Record<string, unknown>) => row[field])).toEqual(expected)
   })
 
-  it('keeps groups by having, sorts by any field of the rows and says when it cut off', async () => {
+  it('aggregate applies having, sorts by any field of the rows and reports a cut-off', async () => {
     expect(await rows(boss, { groupBy: 'owner_id', having: { count: { $gt: 1 } } })).toEqual([
       { owner_id: 'ann', count: 2 },
     ])
@@ -104,7 +104,7 @@ describe('aggregate', () => {
     })
   })
 
-  it('takes both spellings, null for what is left out, and lists as groups', async () => {
+  it('aggregate accepts both spellings, null for missing options, and lists as groups', async () => {
     const camel = { groupBy: ['mood'], dateBucket: { field: 'due', unit: 'year' }, countDistinct: 'title' }
     const snake = {
       group_by: 'mood',
@@ -119,7 +119,7 @@ describe('aggregate', () => {
     ])
   })
 
-  it('takes a name that no field has as a field that every record lacks [finding F-70]', async () => {
+  it('aggregate treats an unknown name as a field that every record lacks [finding F-70]', async () => {
     const spec = { groupBy: 'nope', sum: 'nope', avg: 'nope', max: 'nope', countDistinct: 'nope' }
     const nothing = { sum_nope: 0, avg_nope: null, max_nope: null, count_distinct_nope: 0 }
     expect(await rows(boss, spec)).toEqual([{ nope: null, count: 3, ...nothing }])
@@ -141,7 +141,7 @@ describe('aggregate', () => {
       [],
     )
     expect(await rows(boss, { sum: 'pay' }, 'User')).toEqual([{ count: 2, sum_pay: 123_250 }])
-    // Hidden in some records only: of Ann's secret Bob learns nothing, his own he has.
+    // Hidden only in some records: Bob learns nothing of Ann's secret, and sees his own.
     expect(await rows(bob, { min: 'secret', countDistinct: 'secret' })).toEqual([
       { count: 2, min_secret: null, count_distinct_secret: 0 },
     ])
@@ -166,7 +166,7 @@ describe('aggregate', () => {
     [{ limit: -1 }, 'limit expects a whole number'],
     [{ count: 'no' }, 'count expects true or false'],
     [{ count: false }, 'There is nothing to compute: group by a field or name a measure'],
-  ])('refuses %j and says why', async (spec, message) => {
+  ])('aggregate refuses %j with a reason', async (spec, message) => {
     expect(await aggregate(boss, spec)).toMatchObject({ status: 400, body: { message } })
   })
 
@@ -180,7 +180,7 @@ describe('aggregate', () => {
     expect(server.failures).toEqual([])
   })
 
-  it('serves the code of an app within its transaction', async () => {
+  it('aggregate serves the code of an app within its transaction', async () => {
     await open.store.asSystem(async entities => {
       await entities.create('Note', { owner_id: 'cat', title: 'new', rating: 4 })
       const spec = { query: { owner_id: 'cat' }, sum: 'rating' }

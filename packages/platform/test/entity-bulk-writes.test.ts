@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
   await open.close()
 })
-/** Ann has two notes, one of them for all to see; Bob has one. */
+/** Ann has two notes, one of them public. Bob has one. */
 beforeEach(async () => {
   await open.database.query('TRUNCATE "entities"."Note", "entities"."Task", "entities"."Tally"')
   await open.store.asSystem(async entities => {
@@ -54,7 +54,7 @@ const changes = async () =>
 describe('bulk update', () => {
   const put = (as: Principal, body: unknown) => send(as, 'PUT', '/Note/bulk', body)
 
-  it('updates each record by its id and answers them in the order given', async () => {
+  it('bulk update changes each record by its id and returns them in the given order', async () => {
     const answer = await put(ann, [
       { id: 'a2', title: 'second' },
       { id: 'a1', rating: 5, created_date: 'x', nonsense: 1 },
@@ -76,14 +76,14 @@ describe('bulk update', () => {
     ['a field the caller may not change', 403, { id: 'a2', pinned: true }],
     ['a value that does not fit', 422, { id: 'a2', rating: 9 }],
     ['a value that is taken', 409, { id: 'a2', shelf: 'A1' }],
-  ])('all or none: %s refuses the call', async (_what, status, second) => {
+  ])('bulk update is all or none: %s refuses the call', async (_what, status, second) => {
     const before = await changes()
     expect((await put(ann, [{ id: 'a1', rating: 4 }, second])).status).toBe(status)
     expect(await noteOf('a1')).toMatchObject({ rating: 2 })
     expect(await changes()).toBe(before)
   })
 
-  it('says of which record and field it speaks', async () => {
+  it('a bulk update problem names its record and field', async () => {
     const { body } = await put(ann, [{ id: 'a1' }, { id: 'a2', rating: 9, title: '' }])
     expect(body.extra_data.errors.map(({ name }: { name: string }) => name)).toEqual([
       '[1].title',
@@ -102,7 +102,7 @@ describe('bulk update', () => {
     expect((await put(ann, body)).status).toBe(400)
   })
 
-  it('runs the hooks of each record, and two calls over the same records wait for each other', async () => {
+  it('bulk update runs the hooks of each record, and two calls on the same records wait for each other', async () => {
     const ids = await open.store.asSystem(async entities => {
       const tasks = await entities.createMany('Task', [
         { owner_id: 'ann', title: 't1' },
@@ -124,7 +124,7 @@ describe('update many', () => {
   const patch = (as: Principal, query: unknown, data: unknown) =>
     send(as, 'PATCH', '/Note/update-many', { query, data })
 
-  it('changes what the filter reaches of what the caller may change, and says how many', async () => {
+  it('update many changes the matching records that the caller may change, and returns their number', async () => {
     expect(await patch(ann, {}, { $set: { mood: 'bad', created_by: 'x', nope: 1 } })).toMatchObject({
       status: 200,
       body: { success: true, updated: 2, has_more: false },
@@ -132,7 +132,7 @@ describe('update many', () => {
     expect(await noteOf('b1')).toMatchObject({ mood: 'good' })
     expect((await patch(boss, { mood: 'bad' }, { $set: { mood: 'bad' } })).body.updated).toBe(0)
     expect((await patch(ann, { secret: 'nope' }, { $set: { mood: 'good' } })).body.updated).toBe(0)
-    // A slip in a name must not reach every record, negated or not [finding F-70].
+    // A misspelt name must not reach every record, negated or not [finding F-70].
     for (const nope of ['x', null, { $ne: 'x' }])
       expect((await patch(ann, { nope }, { $set: { mood: 'good' } })).body.updated).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('update many', () => {
     expect(await noteOf('a2')).toMatchObject(expected)
   })
 
-  it('takes members out of lists of objects by their parts', async () => {
+  it('update many removes members from lists of objects by their parts', async () => {
     const lines = [{ text: 'a', done: true }, { text: 'b', done: false }, { text: 'c' }]
     await patch(ann, { id: 'a2' }, { $set: { lines } })
     await patch(ann, { id: 'a2' }, { $pull: { lines: { done: true } } })
@@ -190,7 +190,7 @@ describe('update many', () => {
     expect(await noteOf('a2')).toMatchObject({ rating: 2, shelf: null, pinned: false })
   })
 
-  it('what the caller may not read is not copied, compared or added to', async () => {
+  it('values that the caller may not read are not copied, compared or added to', async () => {
     await open.store.asSystem(e => e.create('User', { id: 'ann', email: 'ann@example.test', pay: 50_000 }))
     const users = (data: unknown) => send(ann, 'PATCH', '/User/update-many', { query: { id: 'ann' }, data })
     for (const data of [{ $rename: { pay: 'nickname' } }, { $max: { pay: 1 } }, { $inc: { pay: 1 } }]) {
@@ -199,7 +199,7 @@ describe('update many', () => {
     expect((await users({ $set: { nickname: 'A' } })).body.updated).toBe(1)
   })
 
-  it('takes 500 records a call and says that there are more', async () => {
+  it('update many changes 500 records a call and reports that there are more', async () => {
     const many = Array.from({ length: 501 }, (_, at) => ({ owner_id: 'ann', title: `many ${at}` }))
     await open.store.asSystem(entities => entities.createMany('Note', many))
     const call = () => patch(ann, { title: { $regex: '^many' }, mood: 'good' }, { $set: { mood: 'bad' } })
@@ -207,7 +207,7 @@ describe('update many', () => {
     expect((await call()).body).toEqual({ success: true, updated: 1, has_more: false })
   })
 
-  it('is for nobody whom no record allows it: visitor 401; a closed entity 403', async () => {
+  it('update many is refused if no record could allow it: visitor 401, closed entity 403', async () => {
     expect((await patch(VISITOR, {}, { $set: { mood: 'bad' } })).status).toBe(401)
     const closed = { query: {}, data: { $set: { kind: 'x' } } }
     expect((await send(ann, 'PATCH', '/Tally/update-many', closed)).status).toBe(403)
@@ -232,7 +232,7 @@ describe('update many', () => {
     [{}, { $pull: { tags: { $regex: 'x' } } }, 'Unknown operator "$regex" in $pull of tags'],
     [{}, { $set: { 'title.x': 1 } }, 'title.x is no field'],
     [{}, { $set: { 'extra.__proto__.x': 1 } }, 'extra.__proto__.x is no field'],
-  ])('refuses query %j with data %j', async (query, data, message) => {
+  ])('update many refuses query %j with data %j', async (query, data, message) => {
     expect(await patch(ann, query, data)).toMatchObject({ status: 400, body: { message } })
   })
 })
@@ -241,7 +241,7 @@ describe('upsert', () => {
   const upsert = (as: Principal, records: unknown, key: unknown) =>
     send(as, 'POST', '/Note/upsert', { records, key })
 
-  it('updates what is there by its key, creates the rest, and the last of equal keys wins', async () => {
+  it('upsert updates existing keys, creates the rest, and the last of equal keys wins', async () => {
     const { status, body } = await upsert(
       ann,
       [
@@ -265,17 +265,17 @@ describe('upsert', () => {
     expect((await upsert(ann, [], 'title')).body).toEqual({ created: 0, updated: 0, records: [] })
   })
 
-  it('only what the caller may read is there: no oracle for the records of others', async () => {
+  it('only readable records count as existing, so upsert reveals nothing about others', async () => {
     const mine = await upsert(bob, [{ owner_id: 'bob', title: 'two' }], 'title')
     expect(mine.body).toMatchObject({ created: 1, updated: 0 })
     expect(await noteOf('a2')).toMatchObject({ owner_id: 'ann' })
-    // What may be read but not changed is refused, as in an update.
+    // A record that may be read but not changed is refused, as in an update.
     expect((await upsert(bob, [{ owner_id: 'bob', title: 'one' }], 'title')).status).toBe(403)
     // A hidden field matches nothing.
     expect((await upsert(bob, [{ owner_id: 'bob', title: 'x', secret: 'm' }], 'secret')).body.created).toBe(1)
   })
 
-  it('all or none, and problems name their record', async () => {
+  it('upsert is all or none, and problems name their record', async () => {
     const answer = await upsert(
       ann,
       [
@@ -309,7 +309,7 @@ describe('upsert', () => {
     [[{ title: 'x' }], 'tags', 'tags cannot be a key: it must be a declared field of single values'],
     ['x', 'title', 'records must be a JSON array'],
     [[1], 'title', '[0] must be a JSON object'],
-  ])('refuses records %j with key %j', async (records, key, message) => {
+  ])('upsert refuses records %j with key %j', async (records, key, message) => {
     expect(await upsert(ann, records, key)).toMatchObject({ status: 400, body: { message } })
   })
 })

@@ -14,7 +14,7 @@ const changes = async () =>
   (await open.database.query('SELECT record_id, kind, before, after FROM platform.change ORDER BY seq')).rows
 
 describe('records that are written with the commit', () => {
-  it('are there after it, and not found before it', async () => {
+  it('records written with the commit exist after it, and are not found before it', async () => {
     const found = await open.store.asSystem(async entities => {
       await entities.createAtCommit('Note', [{ owner_id: 'ann', title: 'later' }])
       return entities.find('Note', {})
@@ -24,7 +24,7 @@ describe('records that are written with the commit', () => {
   })
 
   it.each([1, 3, 1001])(
-    'are told as they are stored, %i of them with defaults of their schema',
+    'records written with the commit are announced as stored, %i of them with defaults of their schema',
     async count => {
       await open.store.asSystem(entities =>
         entities.createAtCommit(
@@ -44,12 +44,12 @@ describe('records that are written with the commit', () => {
     },
   )
 
-  it('are none where nothing is given', async () => {
+  it('an empty list writes no record with the commit', async () => {
     await open.store.asSystem(entities => entities.createAtCommit('Note', []))
     expect(await changes()).toEqual([])
   })
 
-  it('undo the whole change when PostgreSQL refuses one of them', async () => {
+  it('a record that PostgreSQL refuses undoes the whole change', async () => {
     const twice = open.store.asSystem(async entities => {
       await entities.create('Note', { id: 'first', owner_id: 'ann', title: 'first' })
       await entities.createAtCommit('Note', [{ id: 'first', owner_id: 'ann', title: 'the same id' }])
@@ -59,7 +59,7 @@ describe('records that are written with the commit', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('are none where the change is refused after they were given', async () => {
+  it('no record is written if the change is refused afterwards', async () => {
     const refused = open.store.asSystem(async entities => {
       await entities.createAtCommit('Note', [{ owner_id: 'ann', title: 'of nobody' }])
       throw new Error('no')

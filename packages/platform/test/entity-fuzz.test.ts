@@ -257,7 +257,7 @@ const call = fc.oneof(
 const principal = fc.constantFrom(VISITOR, signedInAs('ann'), signedInAs('boss', 'admin'), SYSTEM)
 
 it(
-  `whatever is sent is answered or refused, never a failure of the server (seed ${SEED}) [quality: fuzzing]`,
+  `any input to entities is answered or refused, never a failure (seed ${SEED}) [quality: fuzzing]`,
   async () => {
     const answers: Record<number, number> = {}
     await fc.assert(
@@ -274,7 +274,7 @@ it(
     )
     if (REQUESTS > USUAL_REQUESTS) console.log(`${REQUESTS} requests about records`, answers)
     for (const status of [200, 201, 400, 401, 403, 404, 422]) expect(answers).toHaveProperty(`${status}`)
-    // What is turned away by a limit proves nothing.
+    // Requests over a limit prove nothing.
     expect(answers[429] ?? 0).toBeLessThan(REQUESTS / 20)
   },
   120_000 + REQUESTS * MAX_MS_PER_REQUEST,

@@ -23,7 +23,7 @@ const importing = (content: string | Uint8Array, name?: string, entity = 'Note',
 const countNotes = async () => (await boss.get('/entities/Note/count')).body.count
 
 describe('import', () => {
-  it('creates a record for every row of CSV, converted to the types of the fields [S-14]', async () => {
+  it('import creates a record for every row of CSV, converted to the types of the fields [S-14]', async () => {
     const { status, body } = await importing(
       'Owner ID;Title;rating;copies;Public;due;remind at;tags;lines;mood;created_date;unknown\n' +
         `${ann.id};one;2.5;3;yes;2026-01-31;2026-01-31T10:00:00+11:00;a, b;"[{""text"":""x""}]";;2000-01-01;?\n` +
@@ -50,7 +50,7 @@ describe('import', () => {
     expect((await ann.get(`/entities/Note/${body.output[0].id}`)).body).toEqual(body.output[0])
   })
 
-  it('of a workbook and of JSON the same', async () => {
+  it('import reads Excel and JSON in the same way', async () => {
     const day = { attributes: 's="1"', content: '<v>46053</v>' }
     const sheet = workbook([
       ['owner_id', 'title', 'rating', 'public', 'due', 'shelf'],
@@ -65,7 +65,7 @@ describe('import', () => {
     ])
   })
 
-  it('all or nothing: every problem is told with row and field, and nothing is stored', async () => {
+  it('import is all or nothing: every problem is listed with row and field, and nothing is stored', async () => {
     const before = await countNotes()
     const { status, body } = await importing(
       `owner_id,title,rating,due\n${ann.id},good,1,\n${ann.id},,many,\n\n${ann.id},x,1,2026-02-30\n`,
@@ -84,7 +84,7 @@ describe('import', () => {
     expect((await importing(many)).body.details).toMatch(/Row 21: .*; and 5 more problems$/)
   })
 
-  it('a value that is taken refuses the file', async () => {
+  it('a duplicate of a unique value refuses the file', async () => {
     const before = await countNotes()
     const rows = `owner_id,title\n${ann.id},twice\n${ann.id},twice\n`
     expect((await importing(rows)).body).toEqual({
@@ -104,7 +104,7 @@ describe('import', () => {
     expect((await boss.get('/entities/Tally/count')).body.count).toBe(2)
   })
 
-  it('what the sender may not create is refused as ever, with nothing stored', async () => {
+  it('a record that the sender may not create is refused as always, with nothing stored', async () => {
     const before = await countNotes()
     const foreign = `owner_id,title\n${ann.id},mine\nsomebody,theirs\n`
     expect((await importing(foreign)).status).toBe(403)
@@ -137,7 +137,7 @@ describe('import', () => {
     ])
   })
 
-  it('without a file 400, above 10 MB 413', async () => {
+  it('import answers 400 without a file, and 413 above 10 MB', async () => {
     for (const body of [{}, '', form('a', 'a.csv', 'other'), new FormData()]) {
       expect((await ann.post('/entities/Note/import', body)).status).toBe(400)
     }

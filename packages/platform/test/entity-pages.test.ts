@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (as: Principal, parameters: Record<string, string> = {}, entity = 'Note') =>
   server.send(as, 'GET', `/${entity}/v2/list?${new URLSearchParams(parameters)}`)
 
-/** Walks to the end, giving the cursor alone after the first page. */
+/** Reads to the end, with only the cursor after the first page. */
 async function walk(as: Principal, parameters: Record<string, string>, limit = '5', entity?: string) {
   const items: unknown[] = []
   let page = (await get(as, { ...parameters, limit }, entity)).body
@@ -80,7 +80,7 @@ describe('pages by cursor', () => {
     }
   })
 
-  it('carries the filter along, and is newest first when nothing is said', async () => {
+  it('pages keep the filter, and are newest first by default', async () => {
     const q = JSON.stringify({ rating: { $gte: 1 } })
     const whole = (await server.send(boss, 'GET', `/Note?q=${q}`)).body
     expect(await walk(boss, { q }, '3')).toEqual(whole)
@@ -88,7 +88,7 @@ describe('pages by cursor', () => {
     expect((await get(VISITOR)).body).toEqual({ items: [], next_cursor: null, has_more: false })
   })
 
-  it('neither skips nor repeats when records go in between', async () => {
+  it('pages neither skip nor repeat records when others are deleted in between', async () => {
     await open.store.asSystem(e => e.create('Note', { owner_id: 'bob', title: '!' }))
     const first = (await get(boss, { sort: 'title', limit: '3' })).body
     expect(first.items[0].title).toBe('!')
@@ -98,7 +98,7 @@ describe('pages by cursor', () => {
     expect([...first.items.slice(1), ...rest.items]).toEqual(whole)
   })
 
-  it('the same query may stand beside the cursor; another one, entity or caller is refused', async () => {
+  it('the same query may accompany the cursor, another query, entity or caller is refused', async () => {
     const q = '{"rating":1}'
     const { next_cursor: cursor } = (await get(ann, { q, limit: '1' })).body
     expect((await get(ann, { q, cursor, sort: '' })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('pages by cursor', () => {
     }
   })
 
-  it('a forged cursor is refused, and shows no more than a list does', async () => {
+  it('a forged cursor is refused, or shows only what a list shows', async () => {
     const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     const plain = { q: null, sort: null, fields: null, distinct: null }
     const after = { value: '2026-03-01T00:00:00.000Z', id: '0' }
@@ -132,7 +132,7 @@ describe('pages by cursor', () => {
     ]) {
       expect([cursor, (await get(ann, { cursor })).status]).toEqual([cursor, 400])
     }
-    // Somebody else's salary cannot be felt out by starting a page at a guess.
+    // Another person's salary cannot be probed by starting a page at a guess.
     const byPay = forge(1, 'User', 'user ann', { ...plain, sort: 'pay' }, { value: '2', id: 'a' })
     const { items } = (await get(ann, { cursor: byPay }, 'User')).body
     expect(items.map(({ id }: { id: string }) => id)).toEqual(['dan', 'eve'])
@@ -140,7 +140,7 @@ describe('pages by cursor', () => {
 })
 
 describe('distinct values', () => {
-  it('are ascending, each once, lists by their members, without null', async () => {
+  it('distinct values are ascending, each once, lists by their members, without null', async () => {
     expect(await walk(boss, { distinct: 'rating' }, '2')).toEqual([0, 1, 2])
     expect(await walk(boss, { distinct: 'tags' }, '1')).toEqual(['all', 'tag0', 'tag1', 'tag2'])
     expect(await walk(boss, { distinct: 'due' }, '2')).toEqual(['2026-01-01', '2026-01-02', '2026-01-03'])
@@ -153,11 +153,11 @@ describe('distinct values', () => {
     expect(await walk(ann, { q: '{"rating":2}', distinct: 'rating' })).toEqual([2])
   })
 
-  it('of a name that no field has there are none [finding F-70]', async () => {
+  it('distinct values of an unknown name are none [finding F-70]', async () => {
     expect(await walk(boss, { distinct: 'nope' })).toEqual([])
   })
 
-  it('are those of records and fields that the caller may read', async () => {
+  it('distinct values come only from records and fields that the caller may read', async () => {
     expect(await walk(ann, { distinct: 'secret' })).toEqual(['s0'])
     expect(await walk(bob, { distinct: 'secret' })).toEqual(['s1'])
     expect(await walk(VISITOR, { distinct: 'title' })).toEqual([])
@@ -170,7 +170,7 @@ describe('distinct values', () => {
     [{ distinct: 'title', fields: 'title' }, 'distinct goes without sort and fields'],
     [{ limit: 'x' }, 'limit expects a whole number'],
     [{ q: '[]' }, 'q expects a JSON object'],
-  ])('%j is refused', async (parameters, message) => {
+  ])('distinct values of %j are refused', async (parameters, message) => {
     expect(await get(boss, parameters as Record<string, string>)).toMatchObject({
       status: 400,
       body: { message },

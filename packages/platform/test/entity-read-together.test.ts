@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('several lists in one statement are what each of them is alone, in their order, again and again', async () => {
+it('several lists in one statement equal each of them alone, in their order, repeatedly', async () => {
   const { records } = open.store
   const ofAnn = { owner_id: 'ann' }
   const perOwner = { groupBy: 'owner_id', count: true }
-  // The second time it is prepared.
+  // The second time the statement is prepared.
   for (const ofBob of [{ owner_id: 'bob' }, { owner_id: 'nobody' }, { owner_id: 'bob' }]) {
     const [sorted, none, bobs, owners] = await records.readTogether([
       { entity: 'Note', q: ofAnn, options: { sort: 'title' } },
@@ -38,6 +38,6 @@ it('several lists in one statement are what each of them is alone, in their orde
   }
 })
 
-it('of no lists nothing is asked', async () => {
+it('reading no lists together sends no query', async () => {
   expect(await open.store.records.readTogether([])).toEqual([])
 })

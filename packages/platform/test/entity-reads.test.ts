@@ -49,7 +49,7 @@ const ids = async (as: Principal, parameters: Record<string, string> = {}) => {
 }
 
 describe('list', () => {
-  it('shows everybody what the rule lets through, newest first', async () => {
+  it('a list shows everyone the records that the rule allows, newest first', async () => {
     expect(await ids(VISITOR)).toEqual([])
     expect(await ids(bob)).toEqual(['3', '1'])
     expect(await ids(ann)).toEqual(['3', '2', '1'])
@@ -57,7 +57,7 @@ describe('list', () => {
     expect(await ids(SYSTEM)).toEqual(['3', '2', '1'])
   })
 
-  it('takes q, sort, limit, skip and fields [S-08, S-09]', async () => {
+  it('a list accepts q, sort, limit, skip and fields [S-08, S-09]', async () => {
     expect(await ids(boss, { q: '{"rating":{"$gte":2}}', sort: 'rating' })).toEqual(['3', '2'])
     expect(await ids(boss, { sort: '+title', limit: '1', skip: '1' })).toEqual(['3'])
     expect((await get(boss, '/Note?fields=title,%20mood&limit=1')).body).toEqual([
@@ -75,23 +75,23 @@ describe('list', () => {
     ['limit', '-1'],
     ['limit', 'ten'],
     ['skip', '-1'],
-  ])('refuses %s=%s with 400', async (name, value) => {
+  ])('a list refuses %s=%s with 400', async (name, value) => {
     const answer = await get(boss, `/Note?${new URLSearchParams({ [name]: value })}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).not.toBe('')
   })
-  it('answers names that no field has, and a number as a sort, with 200 [finding F-70]', async () => {
+  it('a list answers unknown names, and a number as a sort, with 200 [finding F-70]', async () => {
     expect(await ids(boss, { q: '{"nope":1}' })).toEqual([])
     expect(await ids(boss, { q: '{"rating":"2"}' })).toEqual([])
     for (const sort of ['-nope', '10']) expect(await ids(boss, { sort })).toEqual(['1', '2', '3'])
     expect((await get(boss, '/Note?fields=title,nope&limit=1')).body).toEqual([{ id: '3', title: 'three' }])
   })
-  it('refuses a parameter given twice with 400', async () => {
+  it('a list refuses a parameter given twice with 400', async () => {
     for (const twice of ['q={}&q={}', 'limit=1&limit=2', 'sort=id&sort=id', 'fields=id&fields=id'])
       expect((await get(boss, `/Note?${twice}`)).status).toBe(400)
   })
 
-  it('is answered 304 while nothing has changed for this caller', async () => {
+  it('a list is answered 304 while nothing has changed for this caller', async () => {
     const first = await get(ann, '/Note')
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^W\//)
@@ -101,7 +101,7 @@ describe('list', () => {
 })
 
 describe('get', () => {
-  it('answers 404 alike for what is hidden and what never was', async () => {
+  it('a read answers the same 404 for hidden and missing records', async () => {
     const [hidden, never] = [await get(bob, '/Note/2'), await get(bob, '/Note/22')]
     expect(hidden.status).toBe(404)
     expect(hidden.body.message).toBe(never.body.message.replace('22', '2'))
@@ -112,14 +112,14 @@ describe('get', () => {
       expect((await get(boss, odd)).status).toBe(404)
   })
 
-  it('never takes a word of the wire for an id, whatever the method', async () => {
+  it('a word of the wire is never read as an id, whatever the method', async () => {
     for (const word of ['me', 'v2', 'bulk', 'import', 'upsert', 'aggregate', 'update-many']) {
       await open.store.asSystem(entities =>
         entities.create('Note', { id: word, owner_id: 'bob', title: word }),
       )
       for (const method of ['GET', 'PUT', 'DELETE'] as const)
         expect((await server.send(boss, method, `/Note/${word}`, {})).status).toBe(
-          // A call of its own, which wants a list.
+          // A separate call, which needs a list.
           method === 'PUT' && word === 'bulk' ? 400 : 404,
         )
       await open.store.asSystem(entities => entities.delete('Note', word))
@@ -128,7 +128,7 @@ describe('get', () => {
 })
 
 describe('hidden fields', () => {
-  it('are left out of every answer', async () => {
+  it('hidden fields are omitted from every answer', async () => {
     expect((await get(bob, '/Note/1')).body).not.toHaveProperty('secret')
     const rows = (await get(bob, '/Note?fields=title,secret&sort=title')).body
     expect(rows).toEqual([
@@ -139,7 +139,7 @@ describe('hidden fields', () => {
     expect((await get(boss, '/User/eve')).body.pay).toBe(73_250)
   })
 
-  it('cannot be found by bisection: every question about another one’s pay has the same answer', async () => {
+  it('hidden fields cannot be found by bisection, because every query about them has the same answer', async () => {
     const ask = async (q: object) =>
       (await get(ann, `/User/count?q=${encodeURIComponent(JSON.stringify(q))}`)).body.count
     let [low, high] = [0, 1_000_000]
@@ -169,7 +169,7 @@ describe('hidden fields', () => {
       expect(await ask({ id: 'eve', ...q })).toBe(1)
   })
 
-  it('sort nothing', async () => {
+  it('hidden fields do not sort a list', async () => {
     await open.store.asSystem(e =>
       e.create('Note', { id: '4', owner_id: 'ann', title: 'four', public: true, secret: '0' }),
     )

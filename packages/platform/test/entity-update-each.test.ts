@@ -10,7 +10,7 @@ import { tally, task } from './app/task.ts'
 
 const boss = signedInAs('boss', 'admin')
 
-/** Renames notes, each to a name of its own, and counts them in its own record: work of a hook. */
+/** Renames notes, each with its own name, and counts them in its own record, as a hook does. */
 const renaming = defineEntity({
   name: 'Renaming',
   schema: Type.Object({
@@ -63,7 +63,7 @@ const updates = async () =>
   ).rows as { record_id: string; before: Record<string, unknown>; after: Record<string, unknown> }[]
 
 describe('to update each', () => {
-  it('merges fields of its own into each record, in the order given, and nothing else', async () => {
+  it('update each merges fields into each record, in the given order, and nothing else', async () => {
     const before = await notes()
     await updateEach('Note', [
       { id: 'c', rating: 3 },
@@ -83,7 +83,7 @@ describe('to update each', () => {
     ])
   })
 
-  it('writes and logs nothing of a record that stays as it is, and nothing for no records', async () => {
+  it('update each writes and logs nothing for unchanged records, and nothing for no records', async () => {
     const before = await notes()
     await updateEach('Note', [{ id: 'a', rating: 1, title: 'a' }, { id: 'b' }, { id: 'c', rating: 2 }])
     await updateEach('Note', [])
@@ -91,7 +91,7 @@ describe('to update each', () => {
     expect((await updates()).map(({ record_id }) => record_id)).toEqual(['c'])
   })
 
-  it('takes a record that is named twice as two updates, one after the other', async () => {
+  it('update each treats a record that is named twice as two consecutive updates', async () => {
     await updateEach('Note', [
       { id: 'a', rating: 2, title: 'once' },
       { id: 'a', title: 'twice' },
@@ -99,7 +99,7 @@ describe('to update each', () => {
     expect((await notes())[0]).toMatchObject({ rating: 2, title: 'twice' })
   })
 
-  it('takes more than one statement holds', async () => {
+  it('update each accepts more records than one statement', async () => {
     const ids = Array.from({ length: 2_001 }, (_, at) => `many ${String(at).padStart(4, '0')}`)
     await open.store.asSystem(entities =>
       entities.createMany(
@@ -118,7 +118,7 @@ describe('to update each', () => {
     expect((await updates()).map(({ record_id }) => record_id)).toEqual(ids)
   })
 
-  it('asks no rule and runs no hook; observers see every change', async () => {
+  it('update each applies no rule and runs no hook, but observers see every change', async () => {
     const [first, second] = await open.store.asSystem(entities =>
       entities.createMany('Task', [
         { owner_id: 'ann', title: 't1', status: 'done' },
@@ -147,7 +147,7 @@ describe('to update each', () => {
     ['a value that is taken', { id: 'c', shelf: 'shelf b' }, { status: 409 }],
     ['a value that no column holds', { id: 'c', due: 'soon' }, { status: 422 }],
     ['a field that is not declared', { id: 'c', nope: 1 }, { message: 'Entity Note has no field nope' }],
-  ])('all or none: with %s nothing changes', async (_what, wrong, refusal) => {
+  ])('update each is all or none: with %s nothing changes', async (_what, wrong, refusal) => {
     const before = await notes()
     await expect(
       updateEach('Note', [{ id: 'a', rating: 5 }, wrong, { id: 'b', rating: 5 }]),
@@ -156,11 +156,11 @@ describe('to update each', () => {
     expect(await updates()).toEqual([])
   })
 
-  it('knows no other entity', async () => {
+  it('update each refuses an unknown entity', async () => {
     await expect(updateEach('Nope', [{ id: 'a' }])).rejects.toMatchObject({ status: 404 })
   })
 
-  it('goes on from what the same work wrote before, and is read back at once', async () => {
+  it('update each continues from earlier writes of the same work, and is visible immediately', async () => {
     await open.store.asSystem(async entities => {
       await entities.find('Note', { id: 'a' }, { lock: true })
       await entities.update('Note', 'a', { title: 'by itself' })
@@ -176,7 +176,7 @@ describe('to update each', () => {
     })
   })
 
-  it('holds the records in one order, so that two at once over the same wait and neither has to give way', async () => {
+  it('concurrent calls on the same records lock them in one order and do not deadlock', async () => {
     let runs = 0
     const all = ['a', 'b', 'c']
     const add = (ids: string[], copies: number) =>
@@ -193,7 +193,7 @@ describe('to update each', () => {
     expect(others.map(({ copies }) => copies)).toEqual([a?.copies, a?.copies])
   })
 
-  it('serves hooks: no hook runs for what they write, and the answer shows it', async () => {
+  it('update each in a hook runs no hooks for its writes, and the answer shows them', async () => {
     const { status, body } = await server.send(boss, 'POST', '/Renaming', { names: { a: 'x', b: 'y' } })
     expect([status, body.count]).toEqual([201, 2])
     expect((await notes()).map(({ title }) => title)).toEqual(['x', 'y', 'c'])

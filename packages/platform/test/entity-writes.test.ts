@@ -40,7 +40,7 @@ const changesOf = async (id: string): Promise<Change[]> =>
 const stored = async (entity: string, id: string) => open.store.asSystem(entities => entities.get(entity, id))
 
 describe('create', () => {
-  it('answers 201 with the stamped record; server, computed and undeclared fields are dropped [S-11]', async () => {
+  it('create answers 201 with the stamped record, and drops server, computed and undeclared fields [S-11]', async () => {
     const record = await created({
       id: 'mine',
       created_by: 'x',
@@ -69,7 +69,7 @@ describe('create', () => {
     expect((await server.send(ann, 'GET', `/Note/${record.id}`)).body).toEqual(record)
   })
 
-  it('is for whom the rule names: visitor 401, stranger 403, owner, administrator and service 201', async () => {
+  it('create follows the rule: visitor 401, stranger 403, owner, administrator and service 201', async () => {
     expect((await create({}, VISITOR)).status).toBe(401)
     expect((await create({}, bob)).status).toBe(403)
     expect((await created({}, ann)).created_by_id).toBe('ann')
@@ -77,7 +77,7 @@ describe('create', () => {
     expect((await created({}, SYSTEM)).created_by_id).toBeNull()
   })
 
-  it('refuses fields the caller may not set, unless they are empty or the default', async () => {
+  it('create refuses fields that the caller may not set, unless they are empty or the default', async () => {
     const refused = await create({ pinned: true })
     expect(refused).toMatchObject({ status: 403, body: { extra_data: { fields: ['pinned'] } } })
     expect(refused.body.message).toBe("You're not allowed to set the following fields: pinned")
@@ -85,13 +85,13 @@ describe('create', () => {
     expect((await created({ pinned: true }, boss)).pinned).toBe(true)
   })
 
-  it('names the person acted for, while the log names the administrator too [OP-17]', async () => {
+  it('create names the person acted for, and the log names the administrator too [OP-17]', async () => {
     const record = await created({}, impersonating(boss, ann))
     expect(record).toMatchObject({ created_by: 'ann@example.test', created_by_id: 'ann' })
     expect(await changesOf(record.id)).toMatchObject([{ actor_id: 'boss', on_behalf_of_id: 'ann' }])
   })
 
-  it('tells all problems at once with 422, and refuses bodies that are no objects with 400', async () => {
+  it('create reports all problems in one 422, and refuses bodies that are no objects with 400', async () => {
     const { status, body } = await create({ title: '', mood: 'odd', due: '2026-02-30', lines: [{ done: 1 }] })
     expect(status).toBe(422)
     expect(body.error_type).toBe('ValidationError')
@@ -106,7 +106,7 @@ describe('create', () => {
       expect((await server.send(ann, 'POST', '/Note', odd)).status).toBe(400)
   })
 
-  it('answers a second equal record with 409 and the sentence of the index; empty text is no value', async () => {
+  it('create answers a second equal record with 409 and the index’s sentence, ignoring empty text', async () => {
     await created({ shelf: 'A1' })
     expect(await create({ shelf: 'A1' })).toMatchObject({
       status: 409,
@@ -115,12 +115,12 @@ describe('create', () => {
     for (const shelf of ['', '', null, undefined]) await created({ shelf })
   })
 
-  it('knows no other entity, and names are exact: 404', async () => {
+  it('create answers 404 for another entity, because names are exact', async () => {
     for (const name of ['Nope', 'note', '__proto__', 'pg_class'])
       expect((await server.send(boss, 'POST', `/${name}`, {})).status).toBe(404)
   })
 
-  it('gives ids and dates in the order of writing, also within a millisecond', async () => {
+  it('create gives ids and dates in the order of writing, also within a millisecond', async () => {
     const words = []
     for (let n = 0; n < 20; n++)
       words.push((await server.send(ann, 'POST', '/Word', { text: `w${n}` })).body.id)
@@ -131,7 +131,7 @@ describe('create', () => {
 })
 
 describe('update', () => {
-  it('merges, moves updated_date and nothing else', async () => {
+  it('update merges fields, moves updated_date and changes nothing else', async () => {
     const record = await created({ secret: 's', tags: ['a'], lines: [{ text: 'x' }] })
     const { status, body } = await server.send(ann, 'PUT', `/Note/${record.id}`, {
       title: `${record.title}!`,
@@ -141,7 +141,7 @@ describe('update', () => {
     expect(body.updated_date > record.updated_date).toBe(true)
   })
 
-  it('is a ladder: visitor 401, stranger 404, reader 403, owner, administrator, service 200', async () => {
+  it('update answers visitor 401, stranger 404, reader 403, and owner, administrator, service 200', async () => {
     const hidden = await created()
     const shown = await created({ public: true })
     const put = (as: Principal, id: string) => server.send(as, 'PUT', `/Note/${id}`, { mood: 'bad' })
@@ -154,7 +154,7 @@ describe('update', () => {
     for (const as of [ann, boss, SYSTEM]) expect((await put(as, shown.id)).status).toBe(200)
   })
 
-  it('refuses the whole write when one field may not be changed; unchanged and empty values pass', async () => {
+  it('update refuses the whole write for one forbidden field, but accepts unchanged and empty values', async () => {
     const record = await created()
     const refused = await server.send(ann, 'PUT', `/Note/${record.id}`, {
       title: 'x',
@@ -167,7 +167,7 @@ describe('update', () => {
     expect(whole).toMatchObject({ status: 200, body: { mood: 'bad', shelf: null } })
   })
 
-  it('asks before it validates: 403 comes before 422, 422 before 409', async () => {
+  it('update checks access before it validates: 403 comes before 422, 422 before 409', async () => {
     const record = await created({ public: true })
     expect((await server.send(bob, 'PUT', `/Note/${record.id}`, { rating: 99 })).status).toBe(403)
     expect((await server.send(ann, 'PUT', `/Note/${record.id}`, { rating: 99, pinned: true })).status).toBe(
@@ -178,7 +178,7 @@ describe('update', () => {
     expect((await server.send(ann, 'PUT', `/Note/${record.id}`, { rating: 1 }, stale)).status).toBe(409)
   })
 
-  it('does not set a required field to null: 422', async () => {
+  it('update does not set a required field to null: 422', async () => {
     const record = await created()
     expect(await server.send(ann, 'PUT', `/Note/${record.id}`, { title: null })).toMatchObject({
       status: 422,
@@ -186,7 +186,7 @@ describe('update', () => {
     })
   })
 
-  it('does not let guesses at a hidden field show whether they are right', async () => {
+  it('update does not reveal whether a guess at a hidden field is right', async () => {
     await open.store.asSystem(entities =>
       entities.create('User', { id: 'ann', email: 'ann@example.test', pay: 5000, badge: 'b1' }),
     )
@@ -198,7 +198,7 @@ describe('update', () => {
     expect(await stored('User', 'ann')).toMatchObject({ pay: 5000 })
   })
 
-  it('answers a change of nothing with the record, without a row in the log', async () => {
+  it('update without a change answers with the record, without a row in the log', async () => {
     const record = await created({ shelf: '', remind_at: '2026-03-01T10:00:00Z', extra: { a: 1, b: [2] } })
     const same = { ...record, extra: { b: [2], a: 1 }, shelf: null, remind_at: '2026-03-01T11:00:00+01:00' }
     expect(await server.send(ann, 'PUT', `/Note/${record.id}`, same)).toMatchObject({
@@ -208,7 +208,7 @@ describe('update', () => {
     expect(await changesOf(record.id)).toHaveLength(1)
   })
 
-  it('refuses an edit of a version that is no longer the current one, with the current record [quality: stale edits]', async () => {
+  it('update refuses an edit of an old version, with the current record [quality: stale edits]', async () => {
     const record = await created()
     const match = { 'if-match': `"${record.updated_date}"` }
     const first = await server.send(ann, 'PUT', `/Note/${record.id}`, { mood: 'bad' }, match)
@@ -220,7 +220,7 @@ describe('update', () => {
     ).toBe(200)
   })
 
-  it('loses nothing when two write at once', async () => {
+  it('two concurrent updates both keep their fields', async () => {
     const record = await created()
     const fields = ['mood', 'rating', 'copies', 'due', 'shelf', 'secret', 'contact', 'link'] as const
     const values = ['bad', 2.5, 3, '2026-05-05', 'Z9', 'psst', 'a@b.test', 'https://x.test/']
@@ -237,7 +237,7 @@ describe('update', () => {
 })
 
 describe('delete', () => {
-  it('is a ladder: visitor 401, stranger 404, reader 403, owner 200, then 404', async () => {
+  it('delete answers visitor 401, stranger 404, reader 403, owner 200, then 404', async () => {
     const hidden = await created()
     const shown = await created({ public: true })
     const remove = (as: Principal, id: string) => server.send(as, 'DELETE', `/Note/${id}`)
@@ -253,7 +253,7 @@ describe('delete', () => {
 
 describe('delete many', () => {
   const removeMany = (as: Principal, q?: unknown) => server.send(as, 'DELETE', '/Note', q)
-  it('takes what matches and may be deleted, and nothing else', async () => {
+  it('delete many removes the matching records that may be deleted, and nothing else', async () => {
     const mine = await created({ shelf: 'dm1', public: true })
     const others = await created({ owner_id: 'bob', shelf: 'dm2', public: true }, boss)
     const q = { shelf: { $in: ['dm1', 'dm2'] } }
@@ -264,24 +264,24 @@ describe('delete many', () => {
     expect((await changesOf(mine.id)).at(-1)).toMatchObject({ kind: 'delete', actor_id: 'ann' })
     expect((await removeMany(SYSTEM, q)).body).toEqual({ success: true, deleted: 1 })
   })
-  it('needs to be told: no body, a list or an unknown operator is 400, a rule for nobody 403', async () => {
+  it('delete many needs a filter: no body, a list or an unknown operator is 400, a closed entity 403', async () => {
     for (const q of [undefined, '[]', 'null', '"x"', { title: { $where: '1' } }])
       expect((await removeMany(boss, q)).status).toBe(400)
     expect((await server.send(boss, 'DELETE', '/Tally', {})).status).toBe(403)
     expect((await server.send(VISITOR, 'DELETE', '/Tally', {})).status).toBe(401)
   })
-  it('reaches nothing by a name that no field has, negated or not [finding F-70]', async () => {
+  it('delete many reaches nothing by an unknown name, negated or not [finding F-70]', async () => {
     const record = await created({ shelf: 'slip' })
     for (const nope of ['x', null, { $ne: 'x' }, { $exists: false }])
       expect((await removeMany(ann, { shelf: 'slip', nope })).body).toEqual({ success: true, deleted: 0 })
     expect(await stored('Note', record.id)).toBeDefined()
   })
-  it('cannot be used to feel out a hidden field', async () => {
+  it('delete many cannot be used to probe a hidden field', async () => {
     const record = await created({ public: true, secret: 'abc', shelf: 'feel' })
     expect((await removeMany(bob, { shelf: 'feel', secret: 'abc' })).body.deleted).toBe(0)
     expect(await stored('Note', record.id)).toBeDefined()
   })
-  it('deletes everything asked for in so many words, over several pages, in one go', async () => {
+  it('delete many with an explicit empty filter deletes everything, over several pages, in one transaction', async () => {
     const texts = Array.from({ length: 2300 }, (_, n) => ({ text: `bulk ${n}` }))
     expect((await server.send(ann, 'POST', '/Word/bulk', texts)).status).toBe(201)
     const { body } = await server.send(VISITOR, 'GET', '/Word/count')
@@ -292,7 +292,7 @@ describe('delete many', () => {
 
 describe('bulk create', () => {
   const bulk = (as: Principal, bodies: unknown) => server.send(as, 'POST', '/Note/bulk', bodies)
-  it('creates all in order, or none', async () => {
+  it('bulk create creates all in order, or none', async () => {
     const three = [1, 2, 3].map(n => ({
       owner_id: 'ann',
       title: title(),
@@ -319,7 +319,7 @@ describe('bulk create', () => {
       count: 0,
     })
   })
-  it('takes a list of at most 5,000', async () => {
+  it('bulk create accepts a list of at most 5,000', async () => {
     for (const odd of [{}, '"x"', undefined, [1], Array.from({ length: 5001 }, () => ({}))])
       expect((await bulk(ann, odd)).status).toBe(400)
   })
@@ -331,7 +331,7 @@ describe('hooks', () => {
   const tallies = async (id: string) =>
     (await open.store.asSystem(e => e.find('Tally', { task_id: id }, { sort: 'id' }))).map(({ kind }) => kind)
 
-  it('compute fields, write other records and queue mail in the same transaction', async () => {
+  it('hooks compute fields, write other records and queue mail in the same transaction', async () => {
     const { body } = await newTask({ number: 777 })
     expect(body.number).not.toBe(777)
     expect(await tallies(body.id)).toEqual(['created'])
@@ -342,7 +342,7 @@ describe('hooks', () => {
     ])
   })
 
-  it('take everything with them when they fail: no record, no change, no mail', async () => {
+  it('a failing hook undoes everything: no record, no change, no mail', async () => {
     const count = async () => (await open.database.query('SELECT 1 FROM platform.change')).rowCount
     const before = [await count(), (await open.mails()).length, await open.store.count(SYSTEM, 'Task')]
     expect((await newTask({ title: 'explode late' })).status).toBe(500)
@@ -352,12 +352,12 @@ describe('hooks', () => {
     )
   })
 
-  it('may answer with the record that is there already', async () => {
+  it('a hook may answer with an existing record', async () => {
     const there = (await newTask({ title: 'same as twin' })).body
     expect((await newTask({ title: 'twin' })).body.id).toBe(there.id)
   })
 
-  it('refuse a repeated step: fifty at once, one 200, 49 times 409, counted once', async () => {
+  it('a hook refuses a repeated step: of fifty concurrent calls one gets 200, 49 get 409', async () => {
     const { body } = await newTask()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => server.send(ann, 'PUT', `/Task/${body.id}`, { status: 'done' })),
@@ -370,20 +370,20 @@ describe('hooks', () => {
     expect((await server.send(ann, 'DELETE', `/Task/${body.id}`)).status).toBe(409)
   })
 
-  it('show what they themselves wrote to the record', async () => {
+  it('the answer shows what hooks wrote to the record', async () => {
     const { body } = await newTask()
     const after = await server.send(ann, 'PUT', `/Task/${body.id}`, { title: 'signed' })
     expect(after.body).toMatchObject({ title: 'signed', steps: ['signed by hook'] })
     expect(await stored('Task', body.id)).toEqual(after.body)
   })
 
-  it('see the record as it is each time they look', async () => {
+  it('hooks see the present record at each read', async () => {
     const { body } = await newTask({ title: 'old' })
     const after = await server.send(ann, 'PUT', `/Task/${body.id}`, { title: 'read back' })
     expect(after.body.steps).toEqual(['read back'])
   })
 
-  it('run for each record of a bulk call, seeing those before it', async () => {
+  it('hooks run for each record of a bulk call, and see the earlier ones', async () => {
     const { body } = await server.send(
       ann,
       'POST',
@@ -400,7 +400,7 @@ describe('hooks', () => {
 })
 
 describe('the change log and observers', () => {
-  it('see every change with the record before and after, hidden fields included', async () => {
+  it('observers see every change with the record before and after, hidden fields included', async () => {
     const seen: unknown[] = []
     open.observers.push(async (_tx, principal, definition, before, after) => {
       if (definition.name === 'Note') seen.push([principal.kind, before?.mood, after?.mood])
@@ -421,7 +421,7 @@ describe('the change log and observers', () => {
     ])
   })
 
-  it('may refuse: then nothing is stored', async () => {
+  it('an observer may refuse, and then nothing is stored', async () => {
     open.observers.push(async () => {
       throw new Error('observer says no')
     })
@@ -433,7 +433,7 @@ describe('the change log and observers', () => {
 })
 
 describe('work of the system', () => {
-  it('is logged, ignores rules, and rolls back as one', async () => {
+  it('work of the system is logged, ignores rules, and rolls back as one', async () => {
     const ids: string[] = []
     await open.store.asSystem(async entities => {
       const record = await entities.create('Tally', {
@@ -463,7 +463,7 @@ describe('work of the system', () => {
     )
   })
 
-  it('asks for a record once, and again after it wrote or waited for a lock', async () => {
+  it('a record is loaded once, and again after a write or after waiting for a lock', async () => {
     const { id } = await created({ title: 'first' })
     const elsewhere = (words: string) =>
       open.database.query('UPDATE entities."Note" SET title = $2 WHERE id = $1', [id, words])
@@ -483,7 +483,7 @@ describe('work of the system', () => {
     })
   })
 
-  it('is run again when PostgreSQL makes one of two give way', async () => {
+  it('a deadlocked transaction is run again', async () => {
     const [a, b] = await open.store.asSystem(e =>
       Promise.all([
         e.create('Tally', { task_id: 'a', kind: '0' }),
@@ -510,7 +510,7 @@ describe('work of the system', () => {
 })
 
 describe('people', () => {
-  it('are read and changed as me; account names and rank are not theirs to set', async () => {
+  it('people are read and changed as me, but cannot set account names and role', async () => {
     await open.store.asSystem(e =>
       e.create('User', { id: 'bob', email: 'bob@example.test', full_name: 'Bob', badge: 'b2' }),
     )
@@ -541,7 +541,7 @@ describe('people', () => {
       message: 'This badge is worn by somebody else',
     })
   })
-  it('are neither made nor removed through the entity', async () => {
+  it('people are neither created nor removed through the entity', async () => {
     expect((await server.send(boss, 'POST', '/User', { email: 'new@x.test' })).status).toBe(403)
     expect((await server.send(boss, 'POST', '/User/bulk', [{ email: 'new@x.test' }])).status).toBe(403)
     expect((await server.send(boss, 'DELETE', '/User/ann')).status).toBe(403)

@@ -30,7 +30,7 @@ const booking = defineEntity({
   ...bookings,
   exclusive: { fields: ['house', 'room'], from: 'from', to: 'until', message: TAKEN },
 })
-/** Guarded tables are carried by a backup, too. */
+/** A backup also includes tables with triggers. */
 const diary = defineEntity({
   name: 'Diary',
   schema: Type.Object({ text: Type.String() }),
@@ -56,7 +56,7 @@ const stored = async () =>
   (await hotel.platform.database.query('SELECT 1 FROM entities."Booking"')).rows.length
 
 describe('periods that exclude each other', () => {
-  it('share no day, both ends counted: the second is a 409 with the sentence of the declaration', async () => {
+  it('exclusive periods share no day, both ends included, and a second is a 409 with the declared sentence', async () => {
     expect((await book('2026-03-01', '2026-03-31')).status).toBe(201)
     for (const [from, until] of [
       ['2026-03-31', '2026-04-02'],
@@ -71,7 +71,7 @@ describe('periods that exclude each other', () => {
     expect((await book('2026-02-01', '2026-02-28')).status).toBe(201)
   })
 
-  it('are those of equal fields alone, and of records that have them all', async () => {
+  it('exclusive periods are those of equal fields, in records that have them all', async () => {
     await book('2026-03-01', null)
     expect((await book('2026-03-01', null, 'red')).status).toBe(201)
     expect((await book('2026-03-01', null, 'blue', 'south')).status).toBe(201)
@@ -80,7 +80,7 @@ describe('periods that exclude each other', () => {
     expect((await book('2026-03-01', null, null)).status).toBe(201)
   })
 
-  it('cannot be moved into each other, and of many records at once none is stored then', async () => {
+  it('exclusive periods cannot be moved into each other, and a bulk call then stores none', async () => {
     await book('2026-03-01', '2026-03-31')
     const { body } = await book('2026-04-01', null)
     expect((await hotel.as().put(`${BOOKINGS}/${body.id}`, { from: '2026-03-31' })).body.message).toBe(TAKEN)
@@ -92,7 +92,7 @@ describe('periods that exclude each other', () => {
     expect(await stored()).toBe(2)
   })
 
-  it('asked for twenty times at one moment are given once', async () => {
+  it('twenty concurrent requests for the same period succeed once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => book(`2026-03-${10 + (at % 3)}`, '2026-03-20')),
     )
@@ -104,7 +104,7 @@ describe('periods that exclude each other', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('are kept apart in a restored backup, too', async () => {
+  it('exclusive periods are also enforced in a restored backup', async () => {
     await book('2026-03-01', '2026-03-31')
     const folder = mkdtempSync(join(tmpdir(), 'platform-exclusive-'))
     const into = await createTestDatabase()
@@ -129,7 +129,7 @@ describe('periods that exclude each other', () => {
   }, 120_000)
 })
 
-it('records of a former version that share days stop the start with their values, nothing half done', async () => {
+it('overlapping records of an earlier version stop the start with their values, without partial changes', async () => {
   const place = await createTestDatabase()
   const database = await openDatabase({ ...place.addresses })
   const sync = (definition: EntityDefinition) => syncSchema(database, [compileEntity(definition)])
@@ -154,7 +154,7 @@ it('records of a former version that share days stop the start with their values
   await place.drop()
 })
 
-it('what is no text or no day cannot keep periods apart, and what is not declared even less', () => {
+it('a definition with fields of another type, or undeclared ones, cannot exclude periods', () => {
   const { exclusive } = booking
   if (exclusive === undefined) throw new Error('It was declared above')
   expect(() => compileEntity({ ...booking, exclusive: { ...exclusive, to: 'end' } })).toThrow(/declare: end/)

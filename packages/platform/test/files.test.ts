@@ -11,10 +11,10 @@ import { upload } from './app/upload.ts'
 
 const HOURS = 60 * 60 * 1000
 
-/** Where the same files are kept, in turn. */
+/** A storage for the same tests. */
 interface Place {
   settings: Partial<PlatformSettings>
-  /** The ids of all contents. */
+  /** Returns the ids of all contents. */
   contents(): string[] | Promise<string[]>
   remove(): void | Promise<void>
 }
@@ -64,7 +64,7 @@ describe.each([
   const photo = async (user: TestUser, fields: object) =>
     user.post('/entities/Photo', { owner_id: user.id, ...fields })
 
-  /** Who of them gets the file, from nobody to everybody. */
+  /** Returns the roles that get the file, from least to most access. */
   async function readers(url: string): Promise<string[]> {
     const ladder = {
       visitor: test.as(),
@@ -81,11 +81,11 @@ describe.each([
   }
 
   describe('reading a file', () => {
-    it('is for its uploader and the service alone as long as it hangs on nothing [OP-40]', async () => {
+    it('a file is for its uploader and the service only, as long as no record has it [OP-40]', async () => {
       expect(await readers(await uploaded(ann))).toEqual(['ann', 'service'])
     })
 
-    it('follows the rule of the record it hangs on [OP-40]', async () => {
+    it('a file follows the rule of its record [OP-40]', async () => {
       const image = await uploaded(ann)
       const { body } = await photo(ann, { image })
       expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
@@ -97,13 +97,13 @@ describe.each([
       expect(await readers(image)).toEqual(['ann', 'service'])
     })
 
-    it('follows the rule of the field it hangs in', async () => {
+    it('a file follows the rule of its field', async () => {
       const original = await uploaded(bob)
       await photo(bob, { original, shared: true })
       expect(await readers(original)).toEqual(['bob', 'admin', 'service'])
     })
 
-    it('ends when another file takes its place', async () => {
+    it('access to a file ends when another file replaces it', async () => {
       const [first, second] = [await uploaded(ann), await uploaded(ann)]
       await ann.put(`/entities/User/${ann.id}`, { picture: first })
       expect(await readers(first)).toContain('bob')
@@ -114,7 +114,7 @@ describe.each([
       expect(await readers(second)).toEqual(['ann', 'service'])
     })
 
-    it('sounds the same for a file that is not there and one that is not yours', async () => {
+    it('a missing file and a forbidden one get the same answer', async () => {
       const url = await uploaded(ann)
       const missing = url.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
       const [hidden, none] = [await bob.get(url), await bob.get(missing)]
@@ -122,7 +122,7 @@ describe.each([
       expect([hidden.status, none.status]).toEqual([404, 404])
     })
 
-    it('works with the cookie of pictures, which is good for nothing else', async () => {
+    it('a file opens with the cookie of pictures, which opens nothing else', async () => {
       const url = await uploaded(ann)
       const visitor = test.as()
       const cookie = { cookie: `other=1; leavewell_files=${ann.token}` }
@@ -138,7 +138,7 @@ describe.each([
   })
 
   describe('an answer with a file', () => {
-    it('shows pictures and PDF, downloads the rest, and runs nothing', async () => {
+    it('a file is shown if picture or PDF, otherwise downloaded, and never run', async () => {
       for (const [extension, type, disposition] of [
         ['png', 'image/png', 'inline'],
         ['jpg', 'image/jpeg', 'inline'],
@@ -162,7 +162,7 @@ describe.each([
       }
     })
 
-    it('is a part of it, where one is asked for', async () => {
+    it('a Range request is answered with a part of the file', async () => {
       const { body } = await upload(ann, 'a.pdf', SAMPLES.pdf)
       const size = SAMPLES.pdf.length
       const ask = async (headers: Record<string, string>, method = 'GET') => {
@@ -219,7 +219,7 @@ describe.each([
       expect((await test.as().get(body.file_url, { range })).status).toBe(404)
     })
 
-    it('tells only what is known already to those who have it, and HEAD tells the rest', async () => {
+    it('a known version of a file is answered 304, and HEAD returns the headers', async () => {
       const url = await uploaded(ann)
       const headers = { authorization: `Bearer ${ann.token}` }
       const etag = (await fetch(url, { headers })).headers.get('etag') ?? ''
@@ -234,7 +234,7 @@ describe.each([
   })
 
   describe('a record with a file', () => {
-    it('cannot open somebody else’s file by pointing at it [OP-40]', async () => {
+    it('a record cannot open another person’s file by referring to it [OP-40]', async () => {
       const hers = await uploaded(ann)
       expect(await photo(bob, { image: hers })).toMatchObject({ status: 422, body: { code: 'unknown_file' } })
       const missing = hers.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
@@ -250,7 +250,7 @@ describe.each([
       expect(await readers(hers)).toEqual(['ann', 'service'])
     })
 
-    it('may point at a file that its writer may read on another record', async () => {
+    it('a record may refer to a file that its writer may read on another record', async () => {
       const image = await uploaded(ann)
       await photo(ann, { image, shared: true })
       expect((await photo(bob, { image })).status).toBeLessThan(300)
@@ -270,7 +270,7 @@ describe.each([
       expect(await photo(ann, { image })).toMatchObject({ status: 422, body: { code: 'foreign_file' } })
     })
 
-    it('takes the address under any name this machine has for itself, and the path alone', async () => {
+    it('a record accepts a file address under any name of this machine, and the path alone', async () => {
       const image = await uploaded(ann)
       const { port, pathname } = new URL(image)
       for (const same of [
@@ -283,7 +283,7 @@ describe.each([
       expect((await photo(ann, { image: `http://localhost:1${pathname}` })).status).toBe(422)
     })
 
-    it('many at once with the same shared file do not wait for each other for ever', async () => {
+    it('many concurrent records with the same shared file do not deadlock', async () => {
       const image = await uploaded(ann)
       await photo(ann, { image, shared: true })
       const answers = await Promise.all(Array.from({ length: 30 }, () => photo(bob, { image })))
@@ -292,7 +292,7 @@ describe.each([
   })
 
   describe('the purge', () => {
-    it('takes files that have hung on nothing for a day, with their content, and no other', async () => {
+    it('the purge removes files without a record for a day, with their content, and no other', async () => {
       const abandoned = await uploaded(ann)
       const kept = await uploaded(ann)
       const replaced = await uploaded(ann)
@@ -320,7 +320,7 @@ describe.each([
       expect((await place.contents()).sort()).toEqual(rows.map(({ id }) => id).sort())
     })
 
-    it('does not touch what is being attached at this moment', async () => {
+    it('the purge does not remove a file that is being attached at this moment', async () => {
       const url = await uploaded(ann)
       test.clock.advance(25 * HOURS)
       const id = url.split('/').at(-2)
@@ -334,7 +334,7 @@ describe.each([
   })
 })
 
-it('pictures and attachments follow the installation to a new PUBLIC_URL, back to none, and to another port', async () => {
+it('file addresses follow the server to a new PUBLIC_URL, back to none, and to another port', async () => {
   const place = aFolder()
   const first = await startTestPlatform({ app: albumApp, settings: place.settings })
   const ann = await first.addUser({ email: 'ann@album.test' })

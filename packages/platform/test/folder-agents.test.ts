@@ -74,7 +74,7 @@ const titles = async (person: TestUser) =>
   (await person.get('/entities/Task')).body.map(({ title }: { title: string }) => title)
 
 describe('an agent of a folder', () => {
-  it('creates only after a yes, and only once [R3-55]', async () => {
+  it('a folder’s agent creates only after a yes, and only once [R3-55]', async () => {
     const say = await talk(ann)
     model.answers(wants('offer_new_Task', { fields: { title: 'Water' } }), says('I can add it.'))
     expect(await say('Remind me to water the plants')).toBe(
@@ -88,7 +88,7 @@ describe('an agent of a folder', () => {
     expect(await titles(ann)).toEqual(['Water'])
   })
 
-  it('reads and changes what the person may, and nothing of others [R3-55]', async () => {
+  it('a folder’s agent reads and changes what the person may, and nothing of others [R3-55]', async () => {
     const ben = await test.addUser({ email: 'ben@tasks.test' })
     const { body } = await ben.post('/entities/Task', { title: 'Of Ben' })
     const say = await talk(ann)
@@ -106,7 +106,7 @@ describe('an agent of a folder', () => {
     expect((await ben.get(`/entities/Task/${body.id}`)).body.done).toBe(false)
   })
 
-  it('is told what is not read as it stands, and has no tool to delete [R3-55]', () => {
+  it('a folder’s agent is informed of unsupported settings, and has no tool to delete [R3-55]', () => {
     const tools = model.asked
       .at(-1)
       ?.body.tools.map(({ function: { name } }: { function: { name: string } }) => name)
@@ -118,7 +118,7 @@ describe('an agent of a folder', () => {
     ])
   })
 
-  it('answers not_configured without a language model [R3-55]', async () => {
+  it('a folder’s agent answers not_configured without a language model [R3-55]', async () => {
     const person = await without.addUser({ email: 'ann@tasks.test' })
     const answer = await person.post('/agents/conversations', { agent_name: 'planner' })
     expect([answer.status, answer.body.code]).toEqual([400, 'not_configured'])

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-disk-'))
 const isMounted = mountSmallDisk()
 
-/** A disk of 32 MB; only root may mount one, and not everywhere. */
+/** Mounts a disk of 32 MB. Only root may do so, and not everywhere. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'none', folder], { stdio: 'ignore' })
@@ -45,7 +45,7 @@ const hasNoRoom = {
 }
 
 describe.skipIf(!isMounted)('a full disk of files (skipped where no small disk can be mounted)', () => {
-  it('is told to whoever sends a file, and to who hands out requests, until there is room [finding F-19]', async () => {
+  it('a full disk of files is reported to uploaders and load balancers until there is room [finding F-19]', async () => {
     expect((await ready()).status).toBe(200)
     writeFileSync(join(folder, 'filler'), Buffer.alloc(31 * MEGABYTE))
     const picture = Buffer.concat([SAMPLES.png, Buffer.alloc(3 * MEGABYTE)])
@@ -60,7 +60,7 @@ describe.skipIf(!isMounted)('a full disk of files (skipped where no small disk c
 })
 
 describe('a full disk of the database', () => {
-  it('is told to whoever writes, and to who hands out requests, until a while after it was [finding F-19]', async () => {
+  it('a full disk of the database is reported to writers and load balancers for a while [finding F-19]', async () => {
     const { database } = test.platform
     await database.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)

@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('a function that the app does not have', () => {
-  it('is answered by the host, which gets the four headers and the parameters [R3-55]', async () => {
+  it('the host gets the four headers and the parameters of a function that the app lacks [R3-55]', async () => {
     const forged = { 'base44-service-authorization': 'Bearer forged', 'x-secret': 'x', cookie: 'a=b' }
     const answer = await test.as(ann.token, forged).post('/functions/reports/make', { year: 2030 })
     expect([answer.status, answer.body]).toEqual([200, { done: true }])
@@ -62,19 +62,19 @@ describe('a function that the app does not have', () => {
     expect(headers).not.toHaveProperty('cookie')
   })
 
-  it('gets a call of a visitor without a token, and one without a body [R3-55]', async () => {
+  it('the host gets a visitor’s call without a token, and one without a body [R3-55]', async () => {
     expect((await test.as().post('/functions/open')).status).toBe(200)
     const { body, headers } = seen.at(-1) as Seen
     expect([body, headers.authorization]).toEqual(['', undefined])
   })
 
-  it('passes its status on, and is 502 when it breaks off; a redirection leads nowhere [R3-55]', async () => {
+  it('the host’s status is passed on, a broken answer is 502, and redirects are not followed [R3-55]', async () => {
     expect((await ann.post('/functions/teapot')).status).toBe(418)
     expect((await ann.post('/functions/broken')).status).toBe(502)
     expect([(await ann.post('/functions/away')).status, seen.at(-1)?.path]).toEqual([302, '/away'])
   })
 
-  it('gets the files of a form [R3-55]', async () => {
+  it('the host gets the files of a form [R3-55]', async () => {
     const form = new FormData()
     form.set('note', 'hello')
     form.set('paper', new Blob(['content of it']), 'paper.txt')
@@ -84,7 +84,7 @@ describe('a function that the app does not have', () => {
     for (const part of ['hello', 'filename="paper.txt"', 'content of it']) expect(body).toContain(part)
   })
 
-  it('is not called on behalf of someone else [R3-55]', async () => {
+  it('the host is not called on behalf of someone else [R3-55]', async () => {
     const boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
     const asAnn = test.as(boss.token, { 'x-impersonate-user': 'ann@notes.test' })
     expect((await asAnn.post('/functions/open')).status).toBe(403)

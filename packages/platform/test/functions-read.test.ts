@@ -5,7 +5,7 @@ import { readOnly } from '../src/functions/read-only.ts'
 import { createTestDatabase, startTestPlatform } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
-it('SQL of a function sees the transaction it is in, changes nothing, and the transaction stays usable', async () => {
+it('SQL of a function sees its transaction, changes nothing, and the transaction stays usable', async () => {
   const { url, drop } = await createTestDatabase()
   const database = await openDatabase({ url })
   await database.query('CREATE TABLE kept (n int)')
@@ -26,7 +26,7 @@ it('SQL of a function sees the transaction it is in, changes nothing, and the tr
   await drop()
 })
 
-it('a function that says that it only reads takes no connection for writes, and can change nothing [finding F-15]', async () => {
+it('a read-only function uses no connection for writes, and can change nothing [finding F-15]', async () => {
   const entered = Promise.withResolvers<void>()
   const seen: unknown[] = []
   const functions: Record<string, AppFunction> = {
@@ -48,7 +48,7 @@ it('a function that says that it only reads takes no connection for writes, and 
   const test = await startTestPlatform({ app: { ...notesApp, functions } })
   const ann = await test.addUser({ email: 'ann@notes.test', role: 'admin' })
   await ann.post('/entities/Word', { text: 'kept' })
-  // All connections for writes are taken.
+  // All connections for writes are in use.
   const waiting = Promise.all(Array.from({ length: 6 }, () => ann.post('/functions/waiting')))
   await entered.promise
   expect((await ann.post('/functions/figures')).body).toEqual({ words: [{ text: 'kept' }] })

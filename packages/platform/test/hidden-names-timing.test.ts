@@ -6,7 +6,7 @@ import { defineEntity } from '../src/entities/definition.ts'
 import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
-/** `grade` is hidden from everybody but administrators, and nothing is called `grads`. */
+/** `grade` is hidden from everyone except administrators, and no field is called `grads`. */
 const essay = defineEntity({
   name: 'Essay',
   schema: Type.Object({ title: Type.String(), grade: Type.Optional(Type.Integer()) }),
@@ -32,12 +32,12 @@ type Ask = (name: string) => Promise<{ status: number }>
 
 const PAIRS = 120
 const WARM_UP = 20
-/** Five deviations of a fair coin: by chance alone once in almost two million times. */
+/** Five standard deviations of a fair coin. By chance alone this happens once in almost two million times. */
 const BOUND = (5 * Math.sqrt(PAIRS)) / 2
 
 /**
- * How much more often than not the hidden name took longer, of pairs asked right after each other in an order left to chance.
- * Whatever else the machine does meets both of a pair, and only the sign of their difference counts.
+ * Counts how much more often the hidden name took longer, over pairs of consecutive queries in random order.
+ * Other load of the machine affects both queries of a pair, and only the sign of their difference counts.
  */
 async function excessOf(ask: Ask): Promise<number> {
   const timeOf = async (name: string) => {
@@ -55,7 +55,7 @@ async function excessOf(ask: Ask): Promise<number> {
   return longer - PAIRS / 2
 }
 
-/** What is so shows a second time; what a machine that is busy with something else did once does not. */
+/** A real difference shows a second time. A single disturbance of the machine does not. */
 async function tellsThemApart(ask: Ask): Promise<boolean> {
   const excess = await excessOf(ask)
   return Math.abs(excess) > BOUND && Math.sign(excess) * (await excessOf(ask)) > BOUND
@@ -78,11 +78,11 @@ const QUESTIONS: [what: string, ask: Ask][] = [
 ]
 
 it.each(QUESTIONS)(
-  '%s by a name that is hidden takes as long as by one that does not exist [OP-16] [finding F-70]',
+  '%s by a hidden name takes as long as by an unknown one [OP-16] [finding F-70]',
   async (_what, ask) => expect(await tellsThemApart(ask)).toBe(false),
 )
 
-it('two milliseconds more for one of them would be seen [finding F-70]', async () => {
+it('a difference of two milliseconds would be detected [finding F-70]', async () => {
   const slow: Ask = async name => {
     if (name === 'grade') await sleep(2)
     return list({ q: { [name]: 3 }, limit: 5 })

@@ -20,7 +20,10 @@ const send = (path: string, init: RequestInit = {}, token?: string) =>
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...init.headers },
   })
 
-/** Refused as bad input, in the shape of the wire, with nothing in the log: no 5xx, no page, no stack. */
+/**
+ * Expects a refusal of bad input in the format of the wire, without a log entry. It must be no 5xx, no page and
+ * no stack.
+ */
 async function expectRefusal(response: Response, what: unknown): Promise<void> {
   const text = await response.text()
   expect([what, response.status, text.slice(0, 200)]).toEqual([
@@ -85,8 +88,8 @@ describe('names of what every object has', () => {
   })
 })
 
-describe('paths nobody writes by hand', () => {
-  it.each(ODD_PARTS)('%s is answered, never a failure', async part => {
+describe('paths that no client sends', () => {
+  it.each(ODD_PARTS)('the path %s is answered, never a failure', async part => {
     for (const [method, path] of [
       ['GET', `${api}/entities/${part}`],
       ['GET', `${api}/entities/Note/${part}`],
@@ -129,7 +132,7 @@ describe('headers and cookies', () => {
     '= ;=',
   ]
 
-  it.each(odd)('%j as a cookie for files is nobody’s', async value => {
+  it.each(odd)('%j as a cookie for files belongs to no one', async value => {
     for (const cookie of [
       `leavewell_files=${value}`,
       `a=b; leavewell_files=${value}; leavewell_files=x`,
@@ -144,7 +147,7 @@ describe('headers and cookies', () => {
     }
   })
 
-  it.each(odd)('%j as authorization is nobody or refused', async value => {
+  it.each(odd)('%j as authorization is a visitor or refused', async value => {
     for (const authorization of [value, `Bearer ${value}`, `Bearer  ${value} x`, `Basic ${value}`]) {
       const answer = await send(`${api}/entities/User/me`, { headers: { authorization } })
       expect([authorization, answer.status]).toEqual([authorization, 401])
@@ -217,11 +220,11 @@ describe('forms', () => {
     ],
   ]
 
-  it.each(broken)('with %s are no upload', async (what, body, type) => {
+  it.each(broken)('forms with %s are no upload', async (what, body, type) => {
     await expectRefusal(await form('/integration-endpoints/Core/UploadFile', body, type), what)
   })
 
-  it.each(broken)('with %s do not break a function or an integration', async (what, body, type) => {
+  it.each(broken)('forms with %s do not break a function or an integration', async (what, body, type) => {
     for (const path of [
       '/functions/echo',
       '/integration-endpoints/Core/SendEmail',
@@ -233,7 +236,7 @@ describe('forms', () => {
     expect(({} as Record<string, unknown>).name).toBeUndefined()
   })
 
-  it('stop a sender who goes away in the middle', async () => {
+  it('a sender of a form who goes away in the middle does no harm', async () => {
     const sending = new AbortController()
     const endless = new ReadableStream({
       start(controller) {
@@ -270,7 +273,7 @@ describe('JSON nested without end', () => {
     ...['/functions/echo', '/auth/login', '/integration-endpoints/Core/SendEmail', '/users/invite-user'],
   ]
 
-  it.each([101, 5_000, 400_000])('%d levels deep is refused in the body of every call', async depth => {
+  it.each([101, 5_000, 400_000])('JSON of %d levels is refused in the body of every call', async depth => {
     for (const path of calls) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const headers = { 'content-type': 'application/json' }
@@ -280,7 +283,7 @@ describe('JSON nested without end', () => {
     }
   })
 
-  it('in a filter or a cursor too', async () => {
+  it('JSON nested too deeply is refused in a filter or a cursor too', async () => {
     const q = `{"tags":${deep(3_000)}}`
     const cursor = Buffer.from(`[1,"Note","x",${deep(3_000)},{}]`).toString('base64url')
     for (const query of [
@@ -317,7 +320,7 @@ describe('files to import', () => {
   })
 })
 
-it('values of every kind as parameters of every call are refused or taken, never a failure', async () => {
+it('values of every type as parameters of every call are refused or accepted, never a failure', async () => {
   const values = [
     null,
     7,
@@ -377,6 +380,6 @@ it('values of every kind as parameters of every call are refused or taken, never
   }
 }, 60_000)
 
-it('none of this was a failure of the server', () => {
+it('none of this input was a failure of the server', () => {
   expect(test.logged.filter(({ level }) => level === 'error')).toEqual([])
 })

@@ -7,7 +7,7 @@ const WEBHOOKS = '/integration-endpoints/installable/webhooks/integration-endpoi
 let test: TestPlatform
 let root: TestUser
 let boss: TestUser
-/** The first administrator, as the second. */
+/** The first administrator, acting for the second. */
 let acting: Caller
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
@@ -26,7 +26,7 @@ const logged = async (entity: string) =>
   ).rows
 
 describe('while acting for another administrator', () => {
-  it('nobody is invited, no address is told of changes, and no mail is sent in that name [finding F-31]', async () => {
+  it('an acting administrator cannot invite, register webhooks or send mail [finding F-31]', async () => {
     const hook = (await boss.post(`${WEBHOOKS}/Register`, { url: 'https://hook.test/' })).body
     const before = (await logged('Webhook')).length
     for (const [path, body] of [
@@ -48,7 +48,7 @@ describe('while acting for another administrator', () => {
     expect((await boss.post(`${WEBHOOKS}/List`, {})).body).toHaveLength(1)
   })
 
-  it('a blank name of the person to act for is refused, not taken for none [finding F-40]', async () => {
+  it('a blank name of the person to act for is refused, not ignored [finding F-40]', async () => {
     const blank = test.as(root.token, { 'x-impersonate-user': ' ' })
     expect(await blank.get('/entities/User/me')).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describe('while acting for another administrator', () => {
 })
 
 describe('the change log', () => {
-  it('says who invited whom and as what, and who registered and removed a webhook, without its secret [finding F-31]', async () => {
+  it('the change log names inviter, role, and webhook registration and removal, without its secret [finding F-31]', async () => {
     await boss.post('/users/invite-user', { user_email: 'New@notes.test', role: 'admin' })
     expect((await logged('Invitation')).at(-1)).toEqual({
       record_id: 'new@notes.test',
@@ -78,7 +78,7 @@ describe('the change log', () => {
     expect(JSON.stringify(events)).not.toContain(secret)
   })
 
-  it('says that a password changed, and how [finding F-31]', async () => {
+  it('the change log records that a password changed, and how [finding F-31]', async () => {
     const [email, visitor] = ['kim@notes.test', test.as()]
     const kim = await test.addUser({ email })
     const change = { user_id: kim.id, current_password: 'the password', new_password: 'another one' }

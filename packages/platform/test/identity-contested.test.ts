@@ -18,12 +18,12 @@ const verify = (email: string, otp_code: string) => visitor.post('/auth/verify-o
 const logIn = async (email: string, password: string) =>
   (await visitor.post('/auth/login', { email, password })).status
 
-describe('somebody else registering the same address', () => {
+describe('another person registering the same address', () => {
   it.each([
     ['after its owner', [mine, theirs]],
     ['before its owner', [theirs, mine]],
     ['before and after its owner', [theirs, mine, theirs]],
-  ])('%s never gets in with a password of theirs [S-17, S-18]', async (when, passwords) => {
+  ])('a stranger who %s never gets in with their own password [S-17, S-18]', async (when, passwords) => {
     const email = `${when.replaceAll(' ', '-')}@open.test`
     for (const password of passwords) expect((await register(email, password)).status).toBe(200)
     const verified = await verify(email, await newestMail(test, email, passwords.length))
@@ -36,7 +36,7 @@ describe('somebody else registering the same address', () => {
     expect(await logIn(email, mine)).toBe(200)
   })
 
-  it('at the same moment does not either [S-17]', async () => {
+  it('a stranger who registers at the same moment does not get in either [S-17]', async () => {
     const email = 'moment@open.test'
     const answers = await Promise.all([mine, theirs, mine, theirs].map(password => register(email, password)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -47,7 +47,7 @@ describe('somebody else registering the same address', () => {
     for (const password of [theirs, mine]) expect(await logIn(email, password)).toBe(401)
   })
 
-  it('is told from its owner registering twice, whose password stays', async () => {
+  it('an owner who registers twice is recognised, and keeps the password', async () => {
     const email = 'twice@open.test'
     await register(email, mine)
     await register(email, mine)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Somebody with a password and an open session. */
+/** Creates a person with a password and an open session. */
 async function member(email: string): Promise<TestUser> {
   const [id = ''] = await test.platform.identity.createUsers([{ email }], PASSWORD)
   const token = await test.platform.identity.sessions.open(id)
@@ -31,7 +31,7 @@ const sql = async (text: string, values: unknown[]) =>
   (await test.platform.database.query<Record<string, unknown>>(text, values)).rows
 
 describe('another address to sign in with', () => {
-  it('counts once the link mailed there is followed, once: the old one is told, opens nothing any more, and every session ends [finding F-67]', async () => {
+  it('a new address applies once its mailed link is followed, and locks out the old one [finding F-67]', async () => {
     const ann = await member('ann@notes.test')
     const note = (await ann.post('/entities/Note', { title: 'Mine', owner_id: ann.id })).body
     const asked = await boss.post(CHANGE, { user_id: ann.id, email: ' Ann.New@notes.test ' })
@@ -60,7 +60,7 @@ describe('another address to sign in with', () => {
     const again = { email: 'ann@notes.test', password: PASSWORD }
     expect((await test.as().post('/auth/register', again)).body.code).toBe('user_not_registered')
 
-    // What she made is still hers, by id and by address.
+    // Her records are still hers, by id and by address.
     expect((await boss.get(`/entities/Note/${note.id}`)).body).toMatchObject({
       created_by: 'ann.new@notes.test',
       created_by_id: ann.id,
@@ -81,7 +81,7 @@ describe('another address to sign in with', () => {
     ])
   })
 
-  it('is for administrators as themselves; not for an address of somebody else, and not while acting [finding F-67]', async () => {
+  it('an address change is for administrators as themselves, and not to another person’s address [finding F-67]', async () => {
     const ben = await member('ben@notes.test')
     const wanted = { user_id: ben.id, email: 'ben.new@notes.test' }
     const acting = test.as(boss.token, { 'x-impersonate-user': 'ben@notes.test' })
@@ -98,7 +98,7 @@ describe('another address to sign in with', () => {
     expect((await test.mails()).filter(({ to }) => to.startsWith('ben'))).toEqual([])
   })
 
-  it('comes to nothing when it was withdrawn, asked for anew, is a day old, or whoever asked is no administrator any more [finding F-67]', async () => {
+  it('an address change fails if cancelled, repeated, a day old, or if its administrator lost the role [finding F-67]', async () => {
     const eve = await member('eve@notes.test')
     const second = await test.addUser({ email: 'second@notes.test', role: 'admin' })
     const ask = (by: TestUser, email: string) => by.post(CHANGE, { user_id: eve.id, email })
@@ -121,7 +121,7 @@ describe('another address to sign in with', () => {
     expect(await logIn('eve@notes.test')).toBe(200)
   })
 
-  it('of somebody who was invited and has not come yet is invited instead [finding F-67]', async () => {
+  it('an address change of an invited person invites the new address instead [finding F-67]', async () => {
     await boss.post('/users/invite-user', { user_email: 'tpyo@notes.test', role: 'user' })
     const id = await test.platform.entities.asSystem(async (entities, tx) => {
       const ids = await test.platform.identity.context.accounts.keep(tx, ['tpyo@notes.test'])
@@ -141,7 +141,7 @@ describe('another address to sign in with', () => {
     expect(come).toMatchObject({ status: 200, body: { id } })
   })
 
-  it('may be that of somebody who was removed, or that a stranger began to register with: nothing of them is left [finding F-67]', async () => {
+  it('the new address may be a removed person’s or a half-registered stranger’s, whose data is removed [finding F-67]', async () => {
     const gone = await member('gone@notes.test')
     await test.platform.entities.asSystem(entities => entities.delete('User', gone.id))
     const fay = await member('fay@notes.test')

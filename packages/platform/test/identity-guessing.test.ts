@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const made = (email: string, more = {}) => test.platform.identity.createUsers([{ email, ...more }], password)
 const logIn = (email: string, given: string, address: string, cookie = '') =>
   test.as(undefined, { 'x-forwarded-for': address, cookie }).post('/auth/login', { email, password: given })
-/** Wrong passwords from one address, by what they are answered. */
+/** Sends wrong passwords from one address, and returns the answers. */
 const guess = async (email: string, address: string, times: number) => {
   const statuses = []
   for (let turn = 0; turn < times; turn += 1)
@@ -31,7 +31,7 @@ const deviceOf = ({ headers }: { headers: Headers }) =>
   /leavewell_device=[\w-]+/.exec(headers.getSetCookie().join('\n'))?.[0] ?? ''
 
 describe('guessing a password', () => {
-  it('locks out nobody but who guesses: from elsewhere the right one opens [finding F-33]', async () => {
+  it('guessing blocks only the guesser: from elsewhere the right password works [finding F-33]', async () => {
     await made('ann@notes.test')
     expect(await guess('ann@notes.test', '9.9.9.9', 4)).toEqual([401, 401, 401, 429])
     expect((await logIn('ann@notes.test', password, '9.9.9.9')).status).toBe(429)
@@ -41,7 +41,7 @@ describe('guessing a password', () => {
     expect((await logIn('ann@notes.test', password, '9.9.9.9')).status).toBe(200)
   })
 
-  it('counts the addresses of one household as one, however many it has [finding F-33] [finding F-38]', async () => {
+  it('addresses of one household count as one, however many it has [finding F-33] [finding F-38]', async () => {
     await made('gus@notes.test')
     const answers = []
     for (const host of ['1', 'b:c:d', 'ffff', '2'])
@@ -51,7 +51,7 @@ describe('guessing a password', () => {
     expect((await logIn('gus@notes.test', password, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  it('from many addresses is slow, too, and never keeps a device out where the owner was before [finding F-33]', async () => {
+  it('guessing from many addresses is slow too, and never blocks the owner’s known device [finding F-33]', async () => {
     await made('ben@notes.test')
     const device = deviceOf(await logIn('ben@notes.test', password, '1.1.1.1'))
     expect(device).not.toBe('')
@@ -61,14 +61,14 @@ describe('guessing a password', () => {
     expect(answers.slice(-2)).toEqual([401, 429])
     expect((await logIn('ben@notes.test', password, '3.3.3.3')).status).toBe(429)
     expect((await logIn('ben@notes.test', password, '3.3.3.3', device)).status).toBe(200)
-    // Neither made up nor of another account does it help.
+    // A forged mark or one of another account does not help.
     await made('cat@notes.test')
     const other = deviceOf(await logIn('cat@notes.test', password, '1.1.1.1'))
     for (const cookie of [other, `${device.slice(0, -1)}x`, 'leavewell_device=x'])
       expect((await logIn('ben@notes.test', password, '3.3.3.3', cookie)).status).toBe(429)
   })
 
-  it('on a known device is slow as well, and right passwords are not counted [finding F-33]', async () => {
+  it('guessing on a known device is slow as well, and right passwords are not counted [finding F-33]', async () => {
     await made('dan@notes.test')
     const device = deviceOf(await logIn('dan@notes.test', password, '1.1.1.1'))
     for (let turn = 0; turn < 5; turn += 1)
@@ -79,7 +79,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
-  it('at the log-in does not keep the owner from changing it [finding F-33]', async () => {
+  it('guessing at the log-in does not keep the owner from changing the password [finding F-33]', async () => {
     const [id = ''] = await made('eve@notes.test')
     await guess('eve@notes.test', '9.9.9.9', 4)
     const signedIn = test.as(await test.platform.identity.sessions.open(id))
@@ -88,8 +88,8 @@ describe('guessing a password', () => {
   })
 })
 
-describe('who was removed', () => {
-  it('does not come back by password reset or registration, only by an invitation [finding F-35]', async () => {
+describe('a removed person', () => {
+  it('a removed person returns only by an invitation, not by password reset or registration [finding F-35]', async () => {
     const email = 'gone@open.test'
     const [id = ''] = await made(email)
     const boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
@@ -112,7 +112,7 @@ describe('who was removed', () => {
 })
 
 describe('invitations', () => {
-  it('are listed until they are taken up, and can be withdrawn [finding F-36]', async () => {
+  it('invitations are listed until they are used, and can be revoked [finding F-36]', async () => {
     const boss = await test.addUser({ email: 'head@notes.test', role: 'admin' })
     const ann = await test.addUser({ email: 'other@notes.test' })
     for (const user_email of ['one@new.test', 'two@new.test'])
@@ -135,7 +135,7 @@ describe('invitations', () => {
 })
 
 describe('a link to choose a password', () => {
-  it('is sent by administrators, in their own name, and the change log says so [finding F-66]', async () => {
+  it('password links are sent by administrators in their own name, and logged [finding F-66]', async () => {
     const boss = await test.addUser({ email: 'chief@notes.test', role: 'admin' })
     const [id = ''] = await made('forgot@notes.test')
     const ann = await test.addUser({ email: 'third@notes.test' })
@@ -151,7 +151,7 @@ describe('a link to choose a password', () => {
   })
 })
 
-describe('an office of 60 behind one address, one of whom attacks,', { timeout: 120_000 }, () => {
+describe('an office of 60 at one address, with one attacker,', { timeout: 120_000 }, () => {
   const OFFICE = '7.7.7.7'
   let office: TestPlatform
   const from = (cookie = '') => office.as(undefined, { 'x-forwarded-for': OFFICE, cookie })
@@ -181,7 +181,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
   })
   afterAll(() => office.close())
 
-  it('lets all 60 sign in while the attacker has used up the guesses of the address [R3-88]', async () => {
+  it('an office of 60 signs in after an attacker has used up the address’s guesses [R3-88]', async () => {
     const guesses = []
     for (let n = 0; n < 25; n += 1) guesses.push((await signIn(`s${n}@office.test`, 'a guess')).status)
     expect(new Set(guesses)).toEqual(new Set([401]))
@@ -190,7 +190,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     expect(answers).toEqual(staff.map(() => 200))
   })
 
-  it('gives everyone 3 tries for an account then, and the owner elsewhere as many as ever [R3-88]', async () => {
+  it('a busy address gives everyone 3 tries per account, and the owner elsewhere the usual number [R3-88]', async () => {
     for (const [given, status] of [
       ['typo', 401],
       ['typo', 401],
@@ -205,7 +205,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     expect(answer.status).toBe(200)
   })
 
-  it('counts right passwords of an address for nobody [R3-88]', async () => {
+  it('right passwords at an address are not counted [R3-88]', async () => {
     office.clock.advance(3_601_000)
     for (let n = 0; n < 22; n += 1) expect((await signIn('s3@office.test')).status).toBe(200)
     const tries = []
@@ -213,7 +213,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     expect(tries).toEqual([401, 401, 401, 401])
   })
 
-  it('lets who was invited register while strangers have used up the registrations [R3-88]', async () => {
+  it('an invited person registers after strangers have used up the address’s registrations [R3-88]', async () => {
     const admin = await office.addUser({ email: 'admin@office.test', role: 'admin' })
     await admin.post('/users/invite-user', { user_email: 'new@elsewhere.test', role: 'user' })
     const strangers = []
@@ -224,7 +224,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     expect((await join('other@open.test')).status).toBe(429)
   })
 
-  it('counts registrations that were confirmed for nobody [R3-88]', async () => {
+  it('confirmed registrations at an address are not counted [R3-88]', async () => {
     office.clock.advance(3_601_000)
     for (const email of ['a@open.test', 'b@open.test', 'c@open.test']) {
       expect((await join(email)).status).toBe(200)
@@ -232,7 +232,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     }
   })
 
-  it('mails links to choose a password once for an account then, and to a known device as ever [R3-88]', async () => {
+  it('a busy address gets one password link per account, and a known device the usual number [R3-88]', async () => {
     const device = deviceOf(await signIn('s2@office.test'))
     const ask = (email: string, cookie = '') => from(cookie).post('/auth/reset-password-request', { email })
     for (let n = 0; n < 10; n += 1) await ask(`made-up-${n}@office.test`)
@@ -241,7 +241,7 @@ describe('an office of 60 behind one address, one of whom attacks,', { timeout: 
     expect(statuses).toEqual([200, 429, 200])
   })
 
-  it('keeps nobody from a second step or a passkey by guesses at passwords [R3-88]', async () => {
+  it('guesses at passwords block no second step and no passkey [R3-88]', async () => {
     for (let n = 0; n < 25; n += 1) await signIn(`s${n}@office.test`, 'a guess')
     const answer = await from().post('/auth/two-factor', { challenge: 'made up', code: '000000' })
     expect([answer.status, answer.body.code]).toEqual([401, 'challenge_expired'])

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As if an invitation had been sent so many days earlier: sessions would not outlive that time. */
+/** Moves an invitation this many days into the past. Moving the clock would also end sessions. */
 const age = (email: string, days: number) =>
   test.platform.database.query(
     `UPDATE platform.invitation SET created_date = created_date - $2 * interval '1 day',
@@ -39,7 +39,7 @@ const follow = async (invitation: string) => (await visit('/auth/open-invitation
 const listed = async (email: string, wanted = '?state=all') =>
   (await boss.get(`/users/invitations${wanted}`)).body.find((each: { email: string }) => each.email === email)
 
-it('an invitation says when it was sent, first opened and taken up, and until when it is good', async () => {
+it('an invitation has the dates of sending, first opening, use and expiry', async () => {
   const { invitation } = await invite('ann@new.test')
   const sent = await listed('ann@new.test')
   expect(sent).toMatchObject({ state: 'sent', invited_by: boss.id, opened_date: null, accepted_date: null })
@@ -61,7 +61,7 @@ it('an invitation says when it was sent, first opened and taken up, and until wh
   expect(await follow(invitation)).toBe('registered')
 })
 
-it('the mail carries the same link again when it is sent again, and the term begins anew', async () => {
+it('an invitation that is sent again has the same link and a new term', async () => {
   const { invitation } = await invite('ben@new.test')
   await age('ben@new.test', 29)
   await invite('ben@new.test', { mail: true })
@@ -72,10 +72,10 @@ it('the mail carries the same link again when it is sent again, and the term beg
   expect(await follow(invitation)).toBe('opened')
 })
 
-it('one that is over lets nobody in, by no way, and says so; sent again it does', async () => {
+it('an expired invitation lets no one in, and says so, until it is sent again', async () => {
   const email = 'cleo@new.test'
   const { invitation } = await invite(email)
-  // The company knows her, so there is an account already that codes and links could be sent to.
+  // Her record exists, so there is already an account for codes and links.
   const { accounts } = test.platform.identity.context
   await test.platform.database.transaction(tx => accounts.keep(tx, [email]))
   await age(email, 30)
@@ -97,7 +97,7 @@ it('one that is over lets nobody in, by no way, and says so; sent again it does'
   expect((await register(email)).status).toBe(200)
 })
 
-it('who has registered is answered as before once the term is over, and who belongs to the organisation comes in', async () => {
+it('after the term, registered people are answered as before, and the organisation’s people still get in', async () => {
   await invite('dora@new.test')
   await register('dora@new.test')
   const otp_code = await newestMail(test, 'dora@new.test')
@@ -112,7 +112,7 @@ it('who has registered is answered as before once the term is over, and who belo
   expect(body.user.role).toBe('user')
 })
 
-it('one of a former version waits on, and one that was withdrawn is unknown', async () => {
+it('an invitation of an earlier version never expires, and a revoked one is unknown', async () => {
   await test.platform.database.query(
     `INSERT INTO platform.invitation (email, role, invited_by, created_date) VALUES ('old@new.test', 'user', $1, $2)`,
     [boss.id, new Date(0)],
@@ -126,7 +126,7 @@ it('one of a former version waits on, and one that was withdrawn is unknown', as
   expect((await register('fay@new.test')).body.code).toBe('user_not_registered')
 })
 
-it('nobody but who looks after people lists, sends or takes back; a link opens nothing', async () => {
+it('only people administrators list, send or revoke invitations, and a link alone opens nothing', async () => {
   const ann = await test.addUser({ email: 'ann.other@notes.test' })
   await invite('gus@new.test')
   for (const caller of [ann, test.as()]) {
@@ -142,7 +142,7 @@ it('nobody but who looks after people lists, sends or takes back; a link opens n
 })
 
 const proofIn = (text: string) => /[?&]proof=([\w-]+)/.exec(text)?.[1] ?? ''
-/** Of the newest invitation to an address, once so many were mailed. */
+/** Returns the proof of the newest invitation to an address, once this many were mailed. */
 async function proofOf(email: string, count = 1): Promise<string> {
   const proofs = async () =>
     (await test.mails())
@@ -160,7 +160,7 @@ it('the mailed link registers without a code, once [R3-115]', async () => {
   const answer = await invite(email, { mail: true })
   expect(answer).toEqual({ success: true })
   const proof = await proofOf(email)
-  // A stranger has begun with another password: the owner of the address has the last word.
+  // A stranger has begun with another password, but the owner of the address decides.
   await visit('/auth/register', { email, password: 'of a stranger' })
   const entered = await registerBy(email, proof)
   expect(entered).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
@@ -177,7 +177,7 @@ it('the mailed link registers without a code, once [R3-115]', async () => {
   expect(rows).toEqual([{ proof_hash: null }])
 })
 
-it('no other address, no older link, no expired link and no mark registers without a code [R3-115]', async () => {
+it('no other address, older link, expired link or mark registers without a code [R3-115]', async () => {
   const [one, other] = ['one@new.test', 'other@new.test']
   await invite(one, { mail: true })
   await invite(other, { mail: true })

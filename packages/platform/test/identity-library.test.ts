@@ -10,8 +10,9 @@ import { passwordHashing } from '../src/identity/stores/password-hashing.ts'
 import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
-// What of the libraries our own code leans on beyond their documentation (docs/decisions/identity/sessions-and-passwords.md#0049). An update
-// that changes it fails here, with a name, instead of when somebody signs in.
+// Library details that our code uses beyond their documentation
+// (docs/decisions/identity/sessions-and-passwords.md#0049). An update that changes one fails here, with its
+// name, instead of at someone's sign-in.
 
 let database: Database
 let test: Awaited<ReturnType<typeof createTestDatabase>>
@@ -25,7 +26,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** Every column; an exclamation mark is on those that have to be filled. Our own statements name them. */
+/** Every column. An exclamation mark is on required ones. Our own statements name them. */
 const COLUMNS = {
   account: [
     'accessToken',
@@ -47,7 +48,7 @@ const COLUMNS = {
     'expiresAt!',
     'id!',
     'ipAddress',
-    // Ours, which the library makes.
+    // Our own column, which the library creates.
     'proof',
     'token!',
     'updatedAt!',
@@ -70,7 +71,7 @@ describe('the identity library', () => {
   })
   afterAll(() => auth.close())
 
-  it('makes the four tables with the columns that our statements know, and demands no other', async () => {
+  it('the identity library makes the four tables with our columns, and requires no other', async () => {
     const { rows } = await database.query<{ name: keyof typeof COLUMNS; columns: string[] }>(
       `SELECT table_name AS name, array_agg(column_name || CASE
         WHEN is_nullable = 'NO' AND column_default IS NULL THEN '!' ELSE '' END ORDER BY column_name COLLATE "C") AS columns
@@ -79,7 +80,7 @@ describe('the identity library', () => {
     expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual(COLUMNS)
   })
 
-  it('has the inner functions that sessions, passwords and links are made with', () => {
+  it('the identity library has the inner functions for sessions, passwords and links', () => {
     const { internalAdapter, password, secretConfig } = auth.context
     expect(secretConfig).toBeDefined()
     const functions = {
@@ -96,10 +97,10 @@ describe('the identity library', () => {
 })
 
 const INTERNALS = 'database/pg-internals'
-/** Of a client; the first three are words that others have, too. */
+/** Fields of a client. The first three are words that other code also uses. */
 const CLIENT_FIELDS = ['host', 'port', 'connection', 'connectionParameters', 'processID', '_types'] as const
 const PLAIN: readonly string[] = CLIENT_FIELDS.slice(0, 3)
-/** Of its connection, and of a query and its result. */
+/** Fields of its connection, and of a query and its result. */
 const OWN_NAMES = [
   'parsedStatements',
   'submittedNamedStatements',
@@ -108,7 +109,7 @@ const OWN_NAMES = [
   '_prebuiltEmptyResultObject',
   '_result',
 ]
-/** What a query of ours has done otherwise. */
+/** Methods that our own query overrides. */
 const QUERY_METHODS = [
   'submit',
   'prepare',
@@ -120,7 +121,7 @@ const QUERY_METHODS = [
 ]
 
 describe('the client of PostgreSQL', () => {
-  it('has every field that its types do not say and that we use [R3-70]', async () => {
+  it('the client of PostgreSQL has every field that its types omit and that we use [R3-70]', async () => {
     const client = new pg.Client({ connectionString: test.url })
     await client.connect()
     await client.query({ name: 'one', text: 'SELECT 1 AS one' })
@@ -156,7 +157,7 @@ describe('the client of PostgreSQL', () => {
     await client.end()
   })
 
-  it('is used past its types in one folder alone [R3-70]', () => {
+  it('the client of PostgreSQL is used past its types in one folder only [R3-70]', () => {
     const source = join(import.meta.dirname, '../src')
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       path => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith(INTERNALS),
@@ -167,7 +168,7 @@ describe('the client of PostgreSQL', () => {
     expect(files.filter(path => used.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
   })
 
-  it('takes a query of our own with a name and a callback, and prepares it', async () => {
+  it('the client of PostgreSQL accepts our own query with name and callback, and prepares it', async () => {
     const client = new pg.Client({ connectionString: test.url })
     await client.connect()
 
@@ -184,7 +185,7 @@ describe('the client of PostgreSQL', () => {
     await client.end()
   })
 
-  it('sends a statement before the one before it is answered, when told to by an option that its types do not say', async () => {
+  it('an untyped option makes the client send statements before earlier answers', async () => {
     const client = new pg.Client({ connectionString: test.url, pipeline: true } as pg.ClientConfig)
     await client.connect()
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

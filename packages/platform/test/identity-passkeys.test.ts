@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: 'service-secret' } })
   visitor = test.as()
   admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
-  // At once, because hashing a password takes its time.
+  // Created together, because hashing a password takes time.
   ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
     password,
@@ -38,7 +38,7 @@ const question = async () => (await visitor.post('/auth/passkey/options')).body 
 const signIn = async (device: Authenticator, changed: object = {}) =>
   visitor.post('/auth/passkey', { response: device.get(await question(), changed) })
 
-/** Somebody with a passkey. */
+/** Creates a person with a passkey. */
 async function withPasskey() {
   const [one, device] = [await user(), createAuthenticator(test.url)]
   expect((await add(one, device)).body).toEqual({ success: true })
@@ -46,7 +46,7 @@ async function withPasskey() {
 }
 
 describe('adding a passkey', () => {
-  it('takes the password, and the passkey then signs its owner in without password or code', async () => {
+  it('adding a passkey needs the password, and then signs in without password or code', async () => {
     const [one, device] = [await user(), createAuthenticator(test.url)]
     const refused = await one.post('/auth/passkeys/options', { password: 'another' })
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_password'])
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
 
     const { status, body, headers } = await signIn(device)
     expect([status, body.user.email]).toEqual([200, one.email])
-    // For pictures, for signing out, and the sign of a device that its owner has used.
+    // For pictures, for sign-out, and the mark of a known device.
     expect(headers.getSetCookie()).toHaveLength(3)
     expect((await test.as(body.access_token).get('/entities/User/me')).body.id).toBe(one.id)
     expect((await one.get('/auth/passkeys')).body[0].last_used_date).toMatch(/Z$/)
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     expect((await one.get('/auth/passkeys')).body).toEqual([])
   })
 
-  it('is refused for somebody else’s question, for one answered before, and for one that is known already', async () => {
+  it('adding a passkey is refused for another person’s, a used, or an already known challenge', async () => {
     const [one, other] = [await withPasskey(), await user()]
     const { body: options } = await other.post('/auth/passkeys/options', { password })
     const response = createAuthenticator(test.url).create(options)
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
     [{ id: 'x' }],
     [{ id: 'x', response: null }],
     [{ id: 'x', response: { clientDataJSON: 'bm8' } }],
-  ])('refuses what is no answer of an authenticator: %j', async response => {
+  ])('adding a passkey refuses %j as an answer of an authenticator', async response => {
     const one = await user()
     expect((await one.post('/auth/passkeys', { name: 'x', response })).status).toBe(400)
     expect((await visitor.post('/auth/passkey', { response })).status).toBe(400)
@@ -131,7 +131,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device)).status).toBe(200)
   })
 
-  it('takes each question once, not too late, and only questions of ours', async () => {
+  it('sign-in accepts each challenge once, in time, and only our own', async () => {
     const { device } = await withPasskey()
     const asked = await question()
     const response = device.get(asked)
@@ -144,13 +144,13 @@ describe('signing in with a passkey', () => {
     expect((await visitor.post('/auth/passkey', { response: device.get(madeUp) })).status).toBe(401)
   })
 
-  it('tells nobody who has passkeys, and knows none that was never added', async () => {
+  it('sign-in reveals no passkey owners, and knows no passkey that was never added', async () => {
     expect(await question()).not.toHaveProperty('allowCredentials.0')
     const stranger = createAuthenticator(test.url)
     expect((await signIn(stranger)).body.code).toBe('invalid_passkey')
   })
 
-  it('is refused for somebody who is disabled', async () => {
+  it('sign-in with a passkey is refused for a deactivated person', async () => {
     const { id, device } = await withPasskey()
     await admin.put(`/entities/User/${id}`, { disabled: true })
     expect((await signIn(device)).status).toBe(403)
@@ -158,7 +158,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('one’s passkeys', () => {
-  it('are renamed and removed; one that is removed opens nothing, and its owner is told by mail', async () => {
+  it('one’s passkeys can be renamed and removed, with a mail, and a removed one no longer works', async () => {
     const one = await withPasskey()
     const [{ id }] = (await one.get('/auth/passkeys')).body
     expect((await one.put(`/auth/passkeys/${id}`, { name: ' Work phone ' })).status).toBe(200)
@@ -172,7 +172,7 @@ describe('one’s passkeys', () => {
     expect(told).toEqual(['passkey-added', 'passkey-removed'])
   })
 
-  it('are nothing to others, to who acts for their owner, to the service role or to visitors [OP-17]', async () => {
+  it('one’s passkeys are closed to others, to acting administrators, the service role and visitors [OP-17]', async () => {
     const [one, other] = [await withPasskey(), await user()]
     const [{ id }] = (await one.get('/auth/passkeys')).body
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
@@ -195,7 +195,7 @@ describe('one’s passkeys', () => {
     expect((await one.get('/auth/passkeys')).body[0].name).toBe('Phone')
   })
 
-  it('are gone after an administrator’s reset, with the sessions they opened', async () => {
+  it('an administrator’s reset removes one’s passkeys, with the sessions they opened', async () => {
     const one = await withPasskey()
     const { access_token } = (await signIn(one.device)).body
     await admin.post('/users/reset-two-factor', { user_id: one.id })
@@ -205,7 +205,7 @@ describe('one’s passkeys', () => {
 })
 
 describe('the public address', () => {
-  it('is what passkeys are for, whatever host a request names', async () => {
+  it('the public address is the passkeys’ origin, whatever host a request names', async () => {
     const other = await startTestPlatform({
       app: notesApp,
       settings: { publicUrl: 'https://people.example' },

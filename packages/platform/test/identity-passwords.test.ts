@@ -26,7 +26,7 @@ const reset = (reset_token: string, new_password = next) =>
 const expireEverything = () =>
   test.platform.database.query(`UPDATE identity.verification SET "expiresAt" = now() - interval '1 second'`)
 
-/** A registered person with the password above and an open session. */
+/** Creates a registered person with the password above and an open session. */
 async function user(name: string, fields = {}) {
   const email = `${name}@open.test`
   const [id = ''] = await test.platform.identity.createUsers([{ email, ...fields }], password)
@@ -35,7 +35,7 @@ async function user(name: string, fields = {}) {
 }
 
 describe('a forgotten password', () => {
-  it('is asked for with the same answer for known, waiting and unknown addresses [S-20]', async () => {
+  it('a reset request is answered equally for known, unverified and unknown addresses [S-20]', async () => {
     const ann = await user('ann')
     await visitor.post('/auth/register', { email: 'waits@open.test', password })
     const answers = await Promise.all([ann.email, 'waits@open.test', 'nobody@open.test'].map(askReset))
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await test.mails()).filter(({ to }) => to === 'nobody@open.test')).toEqual([])
   })
 
-  it('is replaced with the link from the mail, once; every session ends, and a mail tells of it [S-21]', async () => {
+  it('a forgotten password is replaced by the mailed link, once, with all sessions ended and a mail [S-21]', async () => {
     const bob = await user('bob')
     await askReset(bob.email)
     const token = await newestToken(test, bob.email)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(test, bob.email, 2)).map(({ subject }) => subject)).toEqual(['Reset', 'Changed'])
   })
 
-  it('can be chosen with the newest of several links, which voids the others', async () => {
+  it('a new password can be chosen with the newest of several links, which voids the others', async () => {
     const cat = await user('cat')
     await askReset(cat.email)
     const older = await newestToken(test, cat.email)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await logIn(cat.email, next)).status).toBe(200)
   })
 
-  it('has to be long enough, and the link survives the refusal [S-21]', async () => {
+  it('a new password must be long enough, and the link survives the refusal [S-21]', async () => {
     const dan = await user('dan')
     await askReset(dan.email)
     const token = await newestToken(test, dan.email)
@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('link expires, and is nothing one could guess or find in the database [finding F-41]', async () => {
+  it('a password link expires, and cannot be guessed or found in the database [finding F-41]', async () => {
     const eve = await user('eve')
     await askReset(eve.email)
     const token = await newestToken(test, eve.email)
     const { rows } = await test.platform.database.query('SELECT * FROM identity.verification')
     expect(JSON.stringify([rows, test.logged])).not.toContain(token)
-    // Nor does it lie in the outbox, once it is sent.
+    // It is not in the outbox either, once it is sent.
     const outbox = () => test.platform.database.query('SELECT * FROM platform.mail')
     await expect.poll(async () => JSON.stringify((await outbox()).rows)).not.toContain(token)
     for (const forged of [
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await logIn(eve.email)).status).toBe(200)
   })
 
-  it('proves the address of somebody who never entered the code', async () => {
+  it('a password link proves the address of a person who never entered the code', async () => {
     await visitor.post('/auth/register', { email: 'fay@open.test', password })
     await askReset('fay@open.test')
     await expect.poll(() => newestToken(test, 'fay@open.test', 2)).not.toBe('')
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     ).toEqual([])
   })
 
-  it('does not let in somebody who is disabled [R-21]', async () => {
+  it('a password link does not let in a deactivated person [R-21]', async () => {
     const gus = await user('gus')
     await test.platform.entities.asSystem(entities => entities.update('User', gus.id, { disabled: true }))
     await askReset(gus.email)
@@ -129,7 +129,7 @@ describe('changing one’s password', () => {
   const change = (caller: Caller, user_id: string, current_password: string, new_password = next) =>
     caller.post('/auth/change-password', { user_id, current_password, new_password })
 
-  it('needs a signed-in person, their own id, the right current and a good new password [S-22]', async () => {
+  it('changing one’s password needs oneself, the current and a valid new password [S-22]', async () => {
     const hal = await user('hal')
     const ida = await user('ida', { role: 'admin' })
     expect((await change(visitor, hal.id, password)).status).toBe(401)
@@ -142,7 +142,7 @@ describe('changing one’s password', () => {
     expect((await logIn(hal.email)).status).toBe(200)
   })
 
-  it('ends every other session, voids links, and keeps the one it is made from [S-22]', async () => {
+  it('changing one’s password ends all other sessions and voids links [S-22]', async () => {
     const jan = await user('jan')
     const other = (await logIn(jan.email)).body.access_token
     await askReset(jan.email)
@@ -156,7 +156,7 @@ describe('changing one’s password', () => {
     expect((await mailsTo(test, jan.email, 2)).map(({ subject }) => subject)).toEqual(['Reset', 'Changed'])
   })
 
-  it('is refused while acting for somebody else', async () => {
+  it('changing one’s password is refused while acting for another person', async () => {
     const kim = await user('kim')
     const root = await user('root', { role: 'admin' })
     const acting = test.as(root.token, { 'x-impersonate-user': kim.email })
@@ -165,7 +165,7 @@ describe('changing one’s password', () => {
     expect((await logIn(root.email)).status).toBe(200)
   })
 
-  it('cannot be used to guess the current one', async () => {
+  it('changing one’s password cannot be used to guess the current one', async () => {
     const strict = await startTestPlatform({
       app: notesApp,
       rates: { loginPerAccount: { limit: 3, windowSeconds: 60 } },
@@ -184,7 +184,7 @@ describe('changing one’s password', () => {
 })
 
 describe('the first administrator', () => {
-  it('comes in with a link that works once; then there is none any more [OP-03]', async () => {
+  it('the first administrator gets in with a link that works once, and no other is issued [OP-03]', async () => {
     const empty = await startTestPlatform({ app: notesApp })
     const choose = (link: string | undefined, new_password: string) =>
       empty.as().post('/auth/reset-password', {
@@ -212,7 +212,7 @@ describe('the first administrator', () => {
     }
   })
 
-  it('may also register with the address, as invited', async () => {
+  it('the first administrator may also register with the address, as invited', async () => {
     const empty = await startTestPlatform({ app: notesApp })
     try {
       await empty.platform.identity.setUpFirstAdministrator('boss@closed.test')

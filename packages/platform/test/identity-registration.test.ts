@@ -33,7 +33,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await test.platform.database.query(sql, values)).rows
 
 describe('registering', () => {
-  it('ends with the code from the mail, which signs in as an ordinary user [S-17, S-18, S-43]', async () => {
+  it('registering ends with the mailed code, which signs in as an ordinary user [S-17, S-18, S-43]', async () => {
     expect(await register('New@open.test', { role: 'admin', is_verified: true })).toMatchObject({
       status: 200,
       body: { id: 'new@open.test', otp_expires_in_minutes: 10 },
@@ -47,13 +47,13 @@ describe('registering', () => {
     expect((await logIn('new@open.test')).status).toBe(200)
   })
 
-  it('before the code, a wrong password is told no more than anywhere else', async () => {
+  it('before the code, a wrong password gets the usual answer', async () => {
     await register('waiting@open.test')
     const answer = await visitor.post('/auth/login', { email: 'waiting@open.test', password: 'another one' })
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
   })
 
-  it('the settings that anybody may read say whether somebody could register now [finding F-54]', async () => {
+  it('public settings show whether anyone could register now [finding F-54]', async () => {
     const closed = await startTestPlatform({ app: notesApp })
     const could = async () =>
       (await closed.as().get(`${closed.url}/api/apps/public/prod/public-settings/by-id/test`)).body
@@ -71,7 +71,7 @@ describe('registering', () => {
     ).toBe(true)
   })
 
-  it('is for invited addresses and the organisation’s own domains: others stay out [R-21, OP-03]', async () => {
+  it('registering is for invited addresses and the organisation’s own domains only [R-21, OP-03]', async () => {
     for (const email of ['x@closed.test', 'x@sub.open.test', 'x@open.test.evil.test']) {
       const answer = await register(email)
       expect([email, answer.status, answer.body.code]).toEqual([email, 403, 'user_not_registered'])
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect((await test.mails()).filter(({ to }) => to.startsWith('x@'))).toEqual([])
   })
 
-  it('answers a registered address like a new one; its owner gets a link instead of a code, and keeps the password', async () => {
+  it('a registered address gets the same answer, and its owner gets a link and keeps the password', async () => {
     await test.platform.identity.createUsers([{ email: 'known@open.test' }], 'the first password')
     const known = await register('known@open.test')
     const fresh = await register('fresh@open.test')
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect((await logIn('known@open.test')).status).toBe(401)
   })
 
-  it('many times at once makes one account, with one of the passwords', async () => {
+  it('many concurrent registrations make one account, with one of the passwords', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register('crowd@open.test')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await rows(`SELECT 1 FROM identity."user" WHERE email = 'crowd@open.test'`)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('registering', () => {
     ).toHaveLength(1)
   })
 
-  it('again with the same password keeps it, with a code that replaces the one before', async () => {
+  it('registering again with the same password keeps it, with a code that replaces the previous one', async () => {
     await register('again@open.test')
     const first = await newestMail(test, 'again@open.test')
     await register('again@open.test')
@@ -114,7 +114,7 @@ describe('registering', () => {
 })
 
 describe('codes', () => {
-  it('are void after five wrong ones, until a new one is sent [S-18, S-19]', async () => {
+  it('codes are void after five wrong ones, until a new one is sent [S-18, S-19]', async () => {
     await register('guessed@open.test')
     const code = await newestMail(test, 'guessed@open.test')
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -129,7 +129,7 @@ describe('codes', () => {
     expect((await verify('guessed@open.test', next)).status).toBe(200)
   })
 
-  it('guessed by many at once are counted all the same', async () => {
+  it('many concurrent guesses at a code are all counted', async () => {
     await register('raced@open.test')
     const code = await newestMail(test, 'raced@open.test')
     await Promise.all(Array.from({ length: 30 }, () => verify('raced@open.test', wrong(code))))
@@ -137,7 +137,7 @@ describe('codes', () => {
     expect((await verify('raced@open.test', code)).status).toBe(400)
   })
 
-  it('work once, also when sent twice at the same moment', async () => {
+  it('codes work once, also when sent twice at the same moment', async () => {
     await register('once@open.test')
     const code = await newestMail(test, 'once@open.test')
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify('once@open.test', code)))
@@ -145,7 +145,7 @@ describe('codes', () => {
     expect((await verify('once@open.test', code)).status).toBe(400)
   })
 
-  it('are replaced by the next and expire after ten minutes [S-19]', async () => {
+  it('codes are replaced by the next and expire after ten minutes [S-19]', async () => {
     await register('late@open.test')
     const first = await newestMail(test, 'late@open.test')
     expect((await visitor.post('/auth/resend-otp', { email: 'late@open.test' })).status).toBe(200)
@@ -157,7 +157,7 @@ describe('codes', () => {
     expect((await verify('late@open.test', second)).status).toBe(400)
   })
 
-  it('are of one address: the code of another does not do', async () => {
+  it('codes work for one address only', async () => {
     await register('one@open.test')
     await register('two@open.test')
     const code = await newestMail(test, 'one@open.test')
@@ -166,7 +166,7 @@ describe('codes', () => {
     }
   })
 
-  it('sent again are answered alike for addresses that wait, are registered, or are nobody’s [S-19]', async () => {
+  it('resending a code is answered equally for unverified, registered and unknown addresses [S-19]', async () => {
     await register('waits@open.test')
     const before = (await test.mails()).length
     const answers = []
@@ -179,7 +179,7 @@ describe('codes', () => {
     expect((await test.mails()).length).toBe(before + 1)
   })
 
-  it('stand nowhere in an answer or the log, nor in the database once they are sent [finding F-41]', async () => {
+  it('codes are in no answer or log, nor in the database once they are sent [finding F-41]', async () => {
     const { body } = await register('secret@open.test')
     const code = await newestMail(test, 'secret@open.test')
     const stored = await rows('SELECT identifier, value FROM identity.verification')
@@ -194,7 +194,7 @@ describe('inviting', () => {
   const invite = (caller: Caller, fields: unknown, path = '/users/invite-user') => caller.post(path, fields)
   const somebody = { user_email: 'guest@closed.test', role: 'user' }
 
-  it('is for administrators and the service [S-23, R-10]', async () => {
+  it('inviting is for administrators and the service [S-23, R-10]', async () => {
     const user = await test.addUser({ email: 'user@closed.test' })
     expect((await invite(visitor, somebody)).status).toBe(401)
     expect((await invite(user, somebody)).status).toBe(403)
@@ -205,7 +205,7 @@ describe('inviting', () => {
     expect(await mailsTo(test, 'guest@closed.test', 4)).toHaveLength(4)
   })
 
-  it('writes to the address unless whoever invites does, who is given what the link carries [finding F-50]', async () => {
+  it('inviting writes to the address, or returns the link for the inviter to send [finding F-50]', async () => {
     const quiet = { user_email: 'quiet@closed.test', role: 'user' }
     expect((await invite(admin, { ...quiet, mail: 'no' })).status).toBe(422)
     expect((await invite(admin, { ...quiet, mail: false })).body).toEqual({
@@ -220,7 +220,7 @@ describe('inviting', () => {
     expect(await queued()).toHaveLength(1)
   })
 
-  it('takes only the two roles and real addresses [R-01]', async () => {
+  it('inviting accepts only the two roles and valid addresses [R-01]', async () => {
     for (const role of ['owner', 'ADMIN', '__proto__']) {
       expect((await invite(admin, { ...somebody, role })).status).toBe(422)
     }
@@ -237,7 +237,7 @@ describe('inviting', () => {
     expect((await invite(admin, undefined)).status).toBe(400)
   })
 
-  it('as administrator makes an administrator, once the address is proved [S-23]', async () => {
+  it('inviting as administrator makes an administrator, once the address is proved [S-23]', async () => {
     await invite(admin, { user_email: 'Boss@closed.test', role: 'admin' })
     expect((await rows(`SELECT 1 FROM entities."User" WHERE email = 'boss@closed.test'`)).length).toBe(0)
     await register('boss@closed.test')
@@ -245,7 +245,7 @@ describe('inviting', () => {
     expect(body.user.role).toBe('admin')
   })
 
-  it('somebody who was removed stays out: neither link nor invitation of back then lets them in again', async () => {
+  it('neither an earlier link nor an earlier invitation lets a removed person in again', async () => {
     await invite(admin, { user_email: 'gone@closed.test', role: 'admin' })
     await register('gone@closed.test')
     const { body } = await verify('gone@closed.test', await newestMail(test, 'gone@closed.test', 2))
@@ -260,7 +260,7 @@ describe('inviting', () => {
   })
 })
 
-it('whatever is sent in place of an address, password or code, is answered with 400', async () => {
+it('any other input than an address, password or code is answered with 400', async () => {
   const values = [
     undefined,
     null,

@@ -16,7 +16,7 @@ const START = new Date('2026-03-02T01:00:00.000Z')
 let test: TestPlatform
 let number = 0
 let ids: string[]
-/** Of whom it is required, and from when on. */
+/** People who must have a second factor, and the date from which they must. */
 const required = new Set<string>()
 let from = START
 const emailOf = (at: number) => `person${at}@open.test`
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Proof = 'password' | 'second-factor' | 'provider'
-/** Somebody new, signed in with a password unless said otherwise; administrators where asked for. */
+/** Creates a new person, signed in with a password by default. `isAdmin` creates an administrator. */
 async function person({ proof = 'password' as Proof, isAdmin = false } = {}) {
   while ((number % 2 === 0) !== isAdmin) number += 1
   const [email, id = ''] = [emailOf(number), ids[number++]]
@@ -45,7 +45,7 @@ async function person({ proof = 'password' as Proof, isAdmin = false } = {}) {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** Somebody new of whom it is required. */
+/** Creates a new person who must have a second factor. */
 async function concerned(wanted: Parameters<typeof person>[0] = {}): Promise<Person> {
   const one = await person(wanted)
   required.add(one.id)
@@ -72,8 +72,8 @@ const refusalOf = async (answer: Promise<{ status: number; body: { code?: string
 }
 const REQUIRED = [403, 'second_factor_required']
 
-describe('whoever must have a second factor and signed in without one', () => {
-  it('can do nothing but read themself, set one up and sign out', async () => {
+describe('a person without the required second factor', () => {
+  it('a person without the required factor can only read themself, set one up and sign out', async () => {
     const one = await concerned({ isAdmin: true })
     for (const [method, path] of [
       ['get', '/entities/Note'],
@@ -111,7 +111,7 @@ describe('whoever must have a second factor and signed in without one', () => {
     expect((await one.get('/entities/User/me')).status).toBe(401)
   })
 
-  it('reads no file, neither by header nor by cookie', async () => {
+  it('a person without the required factor reads no file, neither by header nor by cookie', async () => {
     const one = await person({ isAdmin: true })
     const { body } = await upload(one, 'paper.pdf', SAMPLES.pdf)
     const path = new URL(body.file_url as string).pathname
@@ -124,28 +124,28 @@ describe('whoever must have a second factor and signed in without one', () => {
     expect([await read(byHeader), await read(byCookie)]).toEqual([403, 404])
   })
 
-  it('is let in at once by setting up an app, in the session that they have', async () => {
+  it('setting up an app grants access immediately, in the same session', async () => {
     const one = await concerned()
     await setUp(one)
     expect((await one.get('/entities/Note')).status).toBe(200)
     expect((await one.get('/entities/User/me')).body).not.toHaveProperty('second_factor_required')
   })
 
-  it('is let in at once by a passkey, too', async () => {
+  it('adding a passkey also grants access immediately', async () => {
     const one = await concerned()
     expect((await addPasskey(one)).status).toBe(200)
     expect((await one.get('/entities/Note')).status).toBe(200)
   })
 
-  it('needs the password for it: whoever found an open page sets nothing up', async () => {
+  it('setting up a factor needs the password, so that an unattended page is not enough', async () => {
     const one = await concerned()
     expect((await one.post('/auth/two-factor/begin', { password: 'another' })).status).toBe(400)
     expect(await refusalOf(one.get('/entities/Note'))).toEqual(REQUIRED)
   })
 })
 
-describe('no way leads around it', () => {
-  it('other sessions of the account that a password alone had opened stay shut, also once one is set up', async () => {
+describe('a required second factor', () => {
+  it('password-only sessions stay locked, also after a factor is set up', async () => {
     const one = await concerned()
     const elsewhere = test.as(await test.platform.identity.sessions.open(one.id))
     await setUp(one)
@@ -153,7 +153,7 @@ describe('no way leads around it', () => {
     expect((await elsewhere.get('/entities/Note')).body.message).toContain('sign in again')
   })
 
-  it('whoever has a passkey and signs in with the password instead gets no further', async () => {
+  it('a sign-in by password gets no access for a person with a passkey', async () => {
     const one = await concerned()
     await addPasskey(one)
     const { body } = await test.as().post('/auth/login', { email: one.email, password })
@@ -162,7 +162,7 @@ describe('no way leads around it', () => {
     expect((await session.get('/entities/User/me')).body.second_factor_required).toBe(true)
   })
 
-  it('whoever answers the second step is in', async () => {
+  it('a sign-in with the second step gets access', async () => {
     const one = await concerned()
     const secret = await setUp(one)
     const asked = await test.as().post('/auth/login', { email: one.email, password })
@@ -174,7 +174,7 @@ describe('no way leads around it', () => {
     expect((await test.as(answer.body.access_token).get('/entities/Note')).status).toBe(200)
   })
 
-  it('of a session of a former version an app is enough, and a passkey is not', async () => {
+  it('a session of an earlier version needs an app, because a passkey is not enough', async () => {
     const [withApp, withKey, without] = [await person(), await person(), await person()]
     await setUp(withApp)
     await addPasskey(withKey)
@@ -186,28 +186,28 @@ describe('no way leads around it', () => {
     await test.platform.database.query(`UPDATE identity.session SET proof = 'password'`)
   })
 
-  it('whoever acts for others does not, and acting for somebody who has one changes nothing', async () => {
+  it('an administrator without the required factor cannot act for others, even for a person with one', async () => {
     const [admin, other] = [await concerned({ isAdmin: true }), await concerned({ proof: 'second-factor' })]
     const acting = test.as(admin.token, { 'x-impersonate-user': other.email })
     for (const path of ['/entities/Note', '/entities/User/me', '/auth/two-factor'])
       expect(await refusalOf(acting.get(path)), path).toEqual(REQUIRED)
   })
 
-  it('an administrator acts for somebody who lacks one: the session is that of the administrator', async () => {
+  it('an administrator acts for a person without the factor, because the session is the administrator’s', async () => {
     const [admin, other] = [await person({ isAdmin: true }), await concerned()]
     const acting = test.as(admin.token, { 'x-impersonate-user': other.email })
     expect((await acting.get('/entities/Note')).status).toBe(200)
     expect((await acting.post('/auth/two-factor/begin', { password })).status).toBe(403)
   })
 
-  it('the service role acts in nobody’s name who lacks one, and is itself a program that has none', async () => {
+  it('the service role cannot act for a person without the factor, but needs none itself', async () => {
     const one = await concerned()
     const named = test.as('service-secret', { 'on-behalf-of': `Bearer ${one.token}` })
     expect(await refusalOf(named.get(`/auth/sso/accesstoken/${one.id}`))).toEqual(REQUIRED)
     expect((await test.as('service-secret').get('/entities/Note')).status).toBe(200)
   })
 
-  it('a socket is refused, and one that was open is cut when the requirement comes into force', async () => {
+  it('a socket without the factor is refused, and an open one is cut when the requirement starts', async () => {
     const [one, other] = [await person(), await person()]
     const told = { one: [] as string[], other: [] as string[] }
     const follow = (token: string, seen: string[]) => {
@@ -226,7 +226,7 @@ describe('no way leads around it', () => {
       expect(told.one.length * told.other.length).toBeGreaterThan(0)
     })
     required.add(one.id)
-    // Each title is written after the one before was told to whoever may still hear it.
+    // Each title is written only after the previous one was sent to all permitted sockets.
     let last = 0
     await eventually(async () => {
       last += 1
@@ -239,13 +239,13 @@ describe('no way leads around it', () => {
   })
 })
 
-describe('who is let in', () => {
-  it('whoever came by the organisation’s provider is taken at its word', async () => {
+describe('people without a required factor', () => {
+  it('a person from the organisation’s provider needs no second factor', async () => {
     const one = await concerned({ proof: 'provider' })
     expect((await one.get('/entities/Note')).status).toBe(200)
   })
 
-  it('everybody until the day, and whoever is not concerned after it', async () => {
+  it('everyone has access until the start date, and people without the requirement after it', async () => {
     from = new Date(test.clock.now().getTime() + DAY)
     const [one, free] = [await concerned(), await person()]
     expect((await one.get('/entities/Note')).status).toBe(200)
@@ -256,8 +256,8 @@ describe('who is let in', () => {
   })
 })
 
-describe('taking the last one away', () => {
-  it('is refused while it is required, in words, and nothing changes', async () => {
+describe('removing the last second factor', () => {
+  it('removing the last factor is refused while it is required, in words, and nothing changes', async () => {
     const one = await concerned()
     await setUp(one)
     const refused = await one.post('/auth/two-factor/disable', { password })
@@ -268,7 +268,7 @@ describe('taking the last one away', () => {
     expect((await one.get('/auth/two-factor')).body.enabled).toBe(true)
   })
 
-  it('is refused for the last passkey, and either goes while the other stays', async () => {
+  it('removing the last passkey is refused, but one of two factors can be removed', async () => {
     const one = await concerned()
     await addPasskey(one)
     const [{ id }] = (await one.get('/auth/passkeys')).body
@@ -278,7 +278,7 @@ describe('taking the last one away', () => {
     expect((await one.post('/auth/two-factor/disable', { password })).status).toBe(409)
   })
 
-  it('one at a time: of two taken away at once one stays', async () => {
+  it('of two concurrent removals, one factor stays', async () => {
     const one = await concerned()
     await addPasskey(one)
     await setUp(one)
@@ -290,7 +290,7 @@ describe('taking the last one away', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('is done by whoever helps with a lost phone, after which it has to be set up again', async () => {
+  it('an administrator can reset the factor for a lost phone, and it must be set up again', async () => {
     const one = await concerned()
     await setUp(one)
     const admin = await person({ isAdmin: true })

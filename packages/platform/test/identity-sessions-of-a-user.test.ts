@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Somebody signed in with a password, at two places. */
+/** Creates a person signed in with a password, at two places. */
 async function user() {
   const email = `person${++number}@open.test`
   await test.platform.identity.createUsers([{ email }], password)
@@ -25,8 +25,8 @@ async function user() {
 const sessionsOf = async (token: string) => (await test.as(token).get('/auth/sessions')).body
 const me = async (token: string) => (await test.as(token).get('/entities/User/me')).status
 
-describe('where somebody is signed in', () => {
-  it('is listed with device and dates, the place that asks marked, and without tokens', async () => {
+describe('one’s own sessions', () => {
+  it('one’s sessions are listed with device and dates, the present one marked, without tokens', async () => {
     const { here, there } = await user()
     const listed = await sessionsOf(here)
     expect(listed).toEqual([
@@ -42,7 +42,7 @@ describe('where somebody is signed in', () => {
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${here}|${there}`))
   })
 
-  it('can be ended for one place, which is out at once', async () => {
+  it('one session can be ended, and is out immediately', async () => {
     const { here, there } = await user()
     expect(await me(there)).toBe(200)
     const [other] = await sessionsOf(here)
@@ -51,14 +51,14 @@ describe('where somebody is signed in', () => {
     expect(await test.as(here).delete(`/auth/sessions/${other.id}`)).toMatchObject({ status: 404 })
   })
 
-  it('can be ended for every other place together', async () => {
+  it('all other sessions can be ended together', async () => {
     const [one, bystander] = [await user(), await user()]
     expect((await test.as(one.here).delete('/auth/sessions')).status).toBe(200)
     expect([await me(one.here), await me(one.there), await me(bystander.there)]).toEqual([200, 401, 200])
     expect(await sessionsOf(one.here)).toHaveLength(1)
   })
 
-  it('is nothing to anybody else: not to others, visitors, the service role, nor to who acts for that person [OP-17]', async () => {
+  it('one’s sessions are closed to others, visitors, the service role and acting administrators [OP-17]', async () => {
     const [one, other] = [await user(), await user()]
     const [session] = await sessionsOf(one.here)
     const path = `/auth/sessions/${session.id}`

@@ -25,12 +25,12 @@ const expires = async (token: string) => {
   const [row] = await rows('SELECT "expiresAt" AS at FROM identity.session WHERE token = $1', digestOf(token))
   return new Date(String(row?.at)).getTime()
 }
-/** What is known of a session is believed for a second; this waits until the database is asked again. */
+/** Polls for a status. A session is cached for a second, so this waits until the database is queried again. */
 const becomes = (token: string, status: number) =>
   expect.poll(() => me(token), { timeout: 3_000, interval: 100 }).toBe(status)
 
 describe('a session', () => {
-  it('that nobody uses ends after thirty days [S-43]', async () => {
+  it('an unused session ends after thirty days [S-43]', async () => {
     const token = await sessions().open(id)
     try {
       test.clock.advance(30 * DAY + 1)
@@ -40,7 +40,7 @@ describe('a session', () => {
     }
   })
 
-  it('in use goes on: each day it is good for another thirty', async () => {
+  it('a session in use is extended by thirty days each day', async () => {
     const token = await sessions().open(id)
     const first = await expires(token)
     try {
@@ -58,14 +58,14 @@ describe('a session', () => {
     }
   })
 
-  it('is not written to by every request, only once a day', async () => {
+  it('a session is written once a day, not by every request', async () => {
     const token = await sessions().open(id)
     const first = await expires(token)
     for (const _ of [1, 2, 3]) expect(await me(token)).toBe(200)
     expect(await expires(token)).toBe(first)
   })
 
-  it('is listed for its person without its token, and no longer once it has ended', async () => {
+  it('a session is listed for its person without its token, until it has ended', async () => {
     await sessions().revokeAll(id)
     const [older, newer] = [await sessions().open(id), await sessions().open(id)]
     const listed = await sessions().list(id)
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect([await me(older), await me(newer)]).toEqual([200, 401])
   })
 
-  it('of many is ended at once with all others of that person, and of nobody else', async () => {
+  it('ending all sessions of a person is immediate, and affects no one else', async () => {
     const [other = ''] = await test.platform.identity.createUsers([{ email: 'bob@open.test' }])
     const others = await sessions().open(other)
     const mine = await Promise.all([1, 2, 3].map(() => sessions().open(id)))
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await Promise.all([...mine, others].map(me))).toEqual([200, 401, 401, 200])
   })
 
-  it('is gone from the database when its time is over, as codes and links do', async () => {
+  it('an expired session is deleted from the database, as codes and links are', async () => {
     const token = await sessions().open(id)
     await visitor.post('/auth/reset-password-request', { email })
     await newestToken(test, email)
@@ -109,7 +109,7 @@ describe('a session', () => {
 })
 
 describe('what the database keeps of a session', () => {
-  it('is no token: who reads it, or a backup of it, cannot sign in with it', async () => {
+  it('the database stores no token, so a reader of it or a backup cannot sign in', async () => {
     const token = await sessions().open(id)
     expect(await me(token)).toBe(200)
     const kept = await rows('SELECT * FROM identity.session')
@@ -117,7 +117,7 @@ describe('what the database keeps of a session', () => {
     for (const row of kept) expect(await me(String(row?.token))).toBe(401)
   })
 
-  it('is made of the token where the token itself was kept before, and the session goes on', async () => {
+  it('stored tokens of an earlier version become digests, and their sessions continue', async () => {
     const token = await sessions().open(id)
     await rows('UPDATE identity.session SET token = $1 WHERE token = $2', token, digestOf(token))
     await rows("DELETE FROM platform.migration WHERE id = '0020_session_digests'")
@@ -131,14 +131,14 @@ describe('what the database keeps of a session', () => {
 describe('the token of a session that has ended', () => {
   const stale = () => test.as('the-token-of-a-session-long-over')
 
-  it('beside a log-in does not get in its way [S-16]', async () => {
+  it('the token of an ended session does not block a log-in [S-16]', async () => {
     const { status, body } = await stale().post('/auth/login', { email, password })
     expect([status, await me(body.access_token)]).toEqual([200, 200])
     const wrong = await stale().post('/auth/login', { email, password: 'another one' })
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
   })
 
-  it('beside a registration or a reset does not either [S-17, S-18, S-19, S-20, S-21]', async () => {
+  it('the token of an ended session does not block a registration or a reset [S-17, S-18, S-19, S-20, S-21]', async () => {
     const fresh = { email: 'new@open.test', password }
     expect((await stale().post('/auth/register', fresh)).status).toBe(200)
     await newestMail(test, fresh.email)
@@ -151,7 +151,7 @@ describe('the token of a session that has ended', () => {
     expect((await stale().post('/auth/reset-password', chosen)).status).toBe(200)
   })
 
-  it('opens nothing that needs a person [S-22, S-23]', async () => {
+  it('the token of an ended session opens nothing that needs a person [S-22, S-23]', async () => {
     const calls = [
       ['/auth/change-password', { user_id: id, current_password: password, new_password: 'another one' }],
       ['/users/invite-user', { user_email: 'x@open.test', role: 'user' }],
@@ -164,14 +164,14 @@ describe('the token of a session that has ended', () => {
   })
 })
 
-it('signing in belongs to the app that is served, and to no other', async () => {
+it('signing in belongs to the served app, and to no other', async () => {
   for (const app of ['other', 'TEST', 'auth']) {
     const answer = await visitor.post(`${test.url}/api/apps/${app}/auth/login`, { email, password })
     expect([app, answer.status]).toEqual([app, 404])
   }
 })
 
-it('the identity library answers nothing itself: its own paths are unknown', async () => {
+it('the identity library serves no routes: its own paths are unknown', async () => {
   for (const path of [
     '/api/auth/sign-in/email',
     '/api/auth/get-session',

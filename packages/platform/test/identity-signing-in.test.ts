@@ -29,20 +29,20 @@ const logIn = (email: string, secret = password) => visitor.post('/auth/login', 
 const me = (token: string) => test.as(token).get('/entities/User/me')
 
 describe('logging in', () => {
-  it('answers a token and the user as me does, without hidden fields [S-16, S-43]', async () => {
+  it('a log-in returns a token and the user as me does, without hidden fields [S-16, S-43]', async () => {
     const { status, body } = await logIn(' Ann@Open.test ')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, access_token: expect.stringMatching(/^[\w-]{32,}$/) })
     expect(body.user).toMatchObject({ email: 'ann@open.test', role: 'user' })
     expect(body.user).not.toHaveProperty('pay')
     expect((await me(body.access_token)).body).toEqual(body.user)
-    // How many passkeys there are is no secret to their owner.
+    // The number of passkeys is no secret to their owner.
     const { passkeys, ...others } = body.user
     expect(passkeys).toBe(0)
     expect(Object.keys(others).filter(key => /pass|hash|token|secret|verification/i.test(key))).toEqual([])
   })
 
-  it('sets the cookies that pictures and signing out need, out of reach of scripts and of everything else', async () => {
+  it('a log-in sets the cookies for pictures and sign-out, hidden from scripts', async () => {
     const { body, headers } = await logIn('ann@open.test')
     expect(headers.getSetCookie()).toEqual([
       `leavewell_files=${body.access_token}; Path=/files; HttpOnly; SameSite=Lax; Max-Age=34560000`,
@@ -60,7 +60,7 @@ describe('logging in', () => {
     }
   })
 
-  it('says the same about a wrong password and an unknown address, and gives nothing', async () => {
+  it('a wrong password and an unknown address get the same answer, and no access', async () => {
     const wrong = await logIn('bob@open.test', 'another one')
     const unknown = await logIn('nobody@open.test')
     const withoutPassword = await logIn('admin@open.test')
@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect(wrong.body).toMatchObject({ message: 'Invalid email or password', code: 'invalid_credentials' })
   })
 
-  it('compares with a salted scrypt hash of 64 bytes, which nothing quicker replaces in the program', async () => {
+  it('a log-in compares with a salted scrypt hash of 64 bytes, and nothing quicker exists in the program', async () => {
     const { rows } = await test.platform.database.query<{ password: string }>(
       'SELECT password FROM identity.account WHERE password IS NOT NULL',
     )
@@ -80,7 +80,7 @@ describe('logging in', () => {
     for (const row of rows) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   })
 
-  it('does the work of checking a password for unknown addresses too', async () => {
+  it('a log-in does the work of a password check for unknown addresses too', async () => {
     const time = async (email: string) => {
       const start = performance.now()
       await logIn(email, 'another one')
@@ -96,7 +96,7 @@ describe('logging in', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2)
   })
 
-  it('of somebody who is disabled is refused with the reason, and opens no session [R-21] [finding F-6A]', async () => {
+  it('a log-in of a deactivated person is refused with the reason, and opens no session [R-21] [finding F-6A]', async () => {
     const answer = await logIn('out@open.test')
     expect([answer.status, answer.body.code]).toEqual([403, 'user_not_registered'])
     expect(answer.body).toMatchObject({
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(rows).toEqual([])
   })
 
-  it('puts no password or token into the log, and none into what is listed of people', async () => {
+  it('a log-in writes no password or token to the log or the list of people', async () => {
     const { body } = await logIn('ann@open.test')
     const listed = await admin.get('/entities/User')
     expect(JSON.stringify([listed.body, test.logged])).not.toMatch(
@@ -119,7 +119,7 @@ describe('logging in', () => {
 })
 
 describe('signing out', () => {
-  it('revokes the session at once, clears the cookie, and touches no other session [S-49]', async () => {
+  it('sign-out revokes the session immediately, clears the cookie, and affects no other session [S-49]', async () => {
     const [here, there] = [await logIn('ann@open.test'), await logIn('ann@open.test')]
     expect((await me(here.body.access_token)).status).toBe(200)
     const answer = await test.as(here.body.access_token).post('/auth/logout')
@@ -129,13 +129,13 @@ describe('signing out', () => {
     expect((await me(there.body.access_token)).status).toBe(200)
   })
 
-  it('works however the header is written', async () => {
+  it('sign-out works however the header is written', async () => {
     const { body } = await logIn('ann@open.test')
     await test.as(undefined, { authorization: `Bearer   ${body.access_token} ` }).post('/auth/logout')
     expect((await me(body.access_token)).status).toBe(401)
   })
 
-  it('holds on another server with the same database within a second', async () => {
+  it('sign-out reaches another server with the same database within a second', async () => {
     const other = await startTestPlatform({
       app: notesApp,
       settings: { databaseUrl: test.platform.database.url },
@@ -151,7 +151,7 @@ describe('signing out', () => {
     }
   })
 
-  it('of nobody in particular, or of a session that has ended, is fine', async () => {
+  it('sign-out without a session, or of an ended one, succeeds', async () => {
     expect((await visitor.post('/auth/logout')).status).toBe(200)
     const { access_token } = (await logIn('ann@open.test')).body
     for (const _ of [1, 2]) expect((await test.as(access_token).post('/auth/logout')).status).toBe(200)
@@ -162,7 +162,7 @@ describe('the page that signs out', () => {
   const signOut = (headers: Record<string, string>) =>
     visitor.get(`${test.url}/api/apps/auth/logout`, headers)
 
-  it('ends the session of the browser that goes there, which sends a cookie and no header', async () => {
+  it('the sign-out page ends the browser’s session, which sends a cookie and no header', async () => {
     const { access_token } = (await logIn('ann@open.test')).body
     const other = (await logIn('ann@open.test')).body.access_token
     expect((await me(access_token)).status).toBe(200)
@@ -175,14 +175,14 @@ describe('the page that signs out', () => {
     expect((await me(other)).status).toBe(200)
   })
 
-  it('does nothing for a link elsewhere, with which browsers send no such cookie: signing out later still ends the session [finding F-41]', async () => {
+  it('the sign-out page ignores a link on another site, and a later sign-out still works [finding F-41]', async () => {
     const { access_token } = (await logIn('ann@open.test')).body
     const answer = await signOut({ cookie: 'a=b' })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([302, []])
     expect((await me(access_token)).status).toBe(200)
   })
 
-  it('ends the session of a program that sends its header', async () => {
+  it('the sign-out page ends the session of a program that sends its header', async () => {
     const { access_token } = (await logIn('ann@open.test')).body
     await signOut({ authorization: `bearer ${access_token}` })
     expect((await me(access_token)).status).toBe(401)
@@ -195,7 +195,7 @@ describe('the page that signs out', () => {
     return [answer.status, answer.headers.get('location')]
   }
 
-  it('goes back to pages of ours [A-25]', async () => {
+  it('the sign-out page returns to pages of ours only [A-25]', async () => {
     expect(await goBackTo('')).toEqual([302, '/'])
     expect(await goBackTo('?from_url=/my-requests%3Ftab%3Dall')).toEqual([302, '/my-requests?tab=all'])
     expect(await goBackTo(`?from_url=${encodeURIComponent(`${test.url}/profile?a=1#x`)}`)).toEqual([
@@ -228,7 +228,7 @@ describe('the page that signs out', () => {
     expect(location).toMatch(/^\/(?![/\\])/)
   })
 
-  it('believes neither a forged host nor a repeated parameter', async () => {
+  it('the sign-out page trusts neither a forged host nor a repeated parameter', async () => {
     expect(await goBackTo('?from_url=//evil.test&from_url=/profile')).toEqual([302, '/'])
     const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
     const [, location] = await goBackTo('?from_url=http://evil.test/x', forged)
@@ -237,7 +237,7 @@ describe('the page that signs out', () => {
 })
 
 describe('too many attempts', () => {
-  it('are refused with 429 and the time to wait, per account and per address, also over two servers', {
+  it('too many attempts get 429 with the wait, per account and per address, also over two servers', {
     timeout: 60_000,
   }, async () => {
     const rates = {
@@ -276,7 +276,7 @@ describe('too many attempts', () => {
       expect(refused.body).toMatchObject({ code: 'rate_limited', error_type: 'HTTPException', traceback: '' })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-      // Three of one account and three of others make the address busy: from then on each account has one try there.
+      // Three of one account and three of others make the address busy. Then each account has one try there.
       const others = ['b', 'c', 'd', 'e', 'e'].map(name => `${name}@open.test`)
       expect(await statuses('login', others)).toEqual([401, 401, 401, 401, 429])
       one.clock.advance(61_000)
@@ -307,7 +307,7 @@ describe('too many attempts', () => {
     }
   })
 
-  it('cannot be got around by naming another address in a header', async () => {
+  it('too many attempts cannot be hidden by another address in a header', async () => {
     const rates = { loginPerAccount: { limit: 2, windowSeconds: 60 } }
     const direct = await startTestPlatform({ app: notesApp, rates })
     try {

@@ -9,7 +9,7 @@ const password = 'long enough'
 let provider: IdentityProvider
 let test: TestPlatform
 beforeAll(async () => {
-  // The provider has to know where people come back to before the platform listens there.
+  // The provider must know the callback address before the platform listens there.
   const port = await freePort()
   provider = await startIdentityProvider([`http://localhost:${port}${CALLBACK}`])
   test = await startTestPlatform({
@@ -31,7 +31,7 @@ const startOf = (from = '/') =>
   `${test.url}/api/apps/test/auth/sso/login?app_id=test&from_url=${encodeURIComponent(from)}`
 const browser = () => createTinyBrowser(({ origin }) => origin === test.url)
 
-/** Signs in at the provider as `name`, up to the address of the way back. */
+/** Signs in at the provider as `name`, and returns the callback address. */
 async function atProvider(who: TinyBrowser, name: string, from?: string): Promise<string> {
   let page = await who.open(startOf(from))
   while (page.text.includes('<form')) {
@@ -42,7 +42,7 @@ async function atProvider(who: TinyBrowser, name: string, from?: string): Promis
   return page.url
 }
 
-/** Takes the way back in a browser. */
+/** Opens the callback in a browser. */
 async function wayBack(who: TinyBrowser, address: string): Promise<URL> {
   const last = createTinyBrowser(() => true)
   for (const [key, value] of who.cookies) last.cookies.set(key, value)
@@ -61,13 +61,13 @@ const problemOf = ({ pathname, searchParams }: URL) => [
 ]
 
 describe('signing in at the organisation’s provider', () => {
-  it('ends on the page that was wanted with a token that works as any other, for who is registered by that address', async () => {
+  it('sign-on ends on the wanted page with a usual token, for the registered person of that address', async () => {
     const [id] = await test.platform.identity.createUsers([{ email: 'ann@known.test' }], password)
     const address = await signOn('ann@known.test', `${test.url}/requests?view=all`)
     expect(address.pathname).toBe('/requests')
     expect(address.searchParams.get('view')).toBe('all')
     expect((await me(address.searchParams.get('access_token'))).body).toMatchObject({ id })
-    // Found again by the link, whatever the address at the provider is by then.
+    // Found again by the link, whatever the address at the provider is now.
     provider.emails.set('ann@known.test', 'ann@renamed.test')
     const again = await signOn('ann@known.test')
     expect((await me(again.searchParams.get('access_token'))).body).toMatchObject({ id })
@@ -75,7 +75,7 @@ describe('signing in at the organisation’s provider', () => {
     expect(tokens.body.access_token).toMatch(/./)
   })
 
-  it('returns to the address as it was, with no token in it but the one just made [finding F-30]', async () => {
+  it('sign-on returns to the same address, with no token in it except the new one [finding F-30]', async () => {
     await test.platform.identity.createUsers([{ email: 'ben@known.test' }], password)
     const wanted = '/requests?q=a%20b&access_token=of-somebody-else&sign_in_state=s&flag#third'
     const address = await signOn('ben@known.test', test.url + wanted)
@@ -86,7 +86,7 @@ describe('signing in at the organisation’s provider', () => {
     expect((await me(token ?? '')).body).toMatchObject({ email: 'ben@known.test' })
   })
 
-  it('admits newcomers of the organisation’s domains, and tells others that they are not registered', async () => {
+  it('sign-on admits newcomers of the organisation’s domains, and refuses unregistered others', async () => {
     const address = await signOn('new@open.test')
     const { body } = await me(address.searchParams.get('access_token'))
     expect(body).toMatchObject({ email: 'new@open.test', role: 'user', is_verified: true })
@@ -95,7 +95,7 @@ describe('signing in at the organisation’s provider', () => {
     expect(problemOf(await signOn('out@known.test'))).toEqual(['/login', 'user_not_registered', null])
   })
 
-  it('links nobody by an address that the provider has not verified', async () => {
+  it('sign-on links no one by an address that the provider has not verified', async () => {
     await test.platform.identity.createUsers([{ email: 'boss@known.test', role: 'admin' }], password)
     provider.unverified.add('boss@known.test').add('fake@open.test')
     for (const name of ['boss@known.test', 'fake@open.test']) {
@@ -103,7 +103,7 @@ describe('signing in at the organisation’s provider', () => {
     }
   })
 
-  it('makes a password void that somebody else had chosen for that address', async () => {
+  it('sign-on voids a password that another person had chosen for that address', async () => {
     const [email, visitor] = ['early@open.test', test.as()]
     await visitor.post('/auth/register', { email, password })
     expect((await signOn(email)).searchParams.get('access_token')).toMatch(/./)
@@ -111,8 +111,8 @@ describe('signing in at the organisation’s provider', () => {
   })
 })
 
-describe('what somebody may try', () => {
-  it('a way back with another state, in another browser or a second time opens nothing', async () => {
+describe('attacks on sign-on at the provider', () => {
+  it('a callback with another state, in another browser or a second time opens nothing', async () => {
     const [mine, theirs] = [browser(), browser()]
     const address = await atProvider(mine, 'try@open.test')
     const changed = address.replace(/state=[^&]+/, 'state=made-up')
@@ -124,7 +124,7 @@ describe('what somebody may try', () => {
     expect(await take(mine, address)).toEqual(expired)
   })
 
-  it('a page of another origin is not returned to: the token stays here', async () => {
+  it('a page of another origin is not returned to, so the token stays here', async () => {
     for (const from of [
       'https://evil.test/x',
       '//evil.test',
@@ -136,7 +136,7 @@ describe('what somebody may try', () => {
     }
   })
 
-  it('a code of another attempt is refused: PKCE and nonce belong to one', async () => {
+  it('a code of another attempt is refused, because PKCE and nonce belong to one', async () => {
     const [mine, theirs] = [browser(), browser()]
     const [own, other] = [
       await atProvider(mine, 'own@open.test'),
@@ -148,7 +148,7 @@ describe('what somebody may try', () => {
   })
 })
 
-it('is offered by name to whoever is about to sign in, where it is configured', async () => {
+it('a configured provider is offered by name before sign-in', async () => {
   const { body } = await test.as().get(`${test.url}/api/apps/public/prod/public-settings/by-id/test`)
   expect(body).toMatchObject({ single_sign_on: 'Example Ltd' })
 })

@@ -8,7 +8,7 @@ WHERE table_schema = 'identity' ORDER BY table_name, column_name`
 const start = (databaseUrl: string) => startTestPlatform({ app: notesApp, settings: { databaseUrl } })
 const rows = async ({ platform }: TestPlatform, sql: string) => (await platform.database.query(sql)).rows
 
-it('several servers that start at once on an empty database share accounts, sessions and one secret', async () => {
+it('several servers that start on an empty database share accounts, sessions and one secret', async () => {
   const database = await createTestDatabase()
   const servers = await Promise.all([1, 2, 3].map(() => start(database.url)))
   try {
@@ -28,7 +28,7 @@ it('several servers that start at once on an empty database share accounts, sess
   }
 })
 
-it('starting again changes neither tables nor secret, and whoever was signed in still is', async () => {
+it('a restart changes neither tables nor secret, and people stay signed in', async () => {
   const database = await createTestDatabase()
   const secret = 'SELECT * FROM platform.secret'
   try {
@@ -46,7 +46,7 @@ it('starting again changes neither tables nor secret, and whoever was signed in 
   }
 })
 
-it('forty-five people with one password are made in one transaction, and each can sign in', async () => {
+it('forty-five people with one password are created in one transaction, and each can sign in', async () => {
   const database = await createTestDatabase()
   const server = await start(database.url)
   try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   visitor = test.as()
   admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
-  // At once, because hashing a password takes its time.
+  // Created together, because hashing a password takes time.
   ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
     password,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Somebody with a password, signed in. */
+/** Creates a person with a password, signed in. */
 async function user() {
   const [email, id = ''] = [emailOf(number), ids[number++]]
   const token = await test.platform.identity.sessions.open(id)
@@ -37,7 +37,7 @@ async function user() {
 
 const codeOf = (secret: string, steps = 0) => timeCode(secret, test.clock.now(), steps)
 
-/** Somebody with an authenticator app, which was set up a while ago. */
+/** Creates a person whose authenticator app was set up a while ago. */
 async function protectedUser() {
   const one = await user()
   const { secret } = (await one.post('/auth/two-factor/begin', { password })).body
@@ -52,7 +52,7 @@ const answer = (challenge: string, code: string) => visitor.post('/auth/two-fact
 const rows = async (sql: string, values: unknown[]) => (await test.platform.database.query(sql, values)).rows
 
 describe('switching it on', () => {
-  it('takes the password and a first code, and gives ten recovery codes once', async () => {
+  it('switching it on needs the password and a first code, and returns ten recovery codes once', async () => {
     const one = await user()
     expect((await one.get('/auth/two-factor')).body).toEqual({
       enabled: false,
@@ -82,14 +82,14 @@ describe('switching it on', () => {
     expect((await logIn(one.email)).status).toBe(401)
   })
 
-  it('is refused while it is on, so that nobody replaces the app of somebody', async () => {
+  it('switching it on is refused while it is on, so that no one can replace the app', async () => {
     const one = await protectedUser()
     expect((await one.post('/auth/two-factor/begin', { password })).status).toBe(409)
     const again = await one.post('/auth/two-factor/confirm', { code: await codeOf(one.secret) })
     expect(again.status).toBe(400)
   })
 
-  it('keeps neither the secret nor the recovery codes as they are, and shows them nowhere', async () => {
+  it('switching it on stores only protected secrets and codes, and shows them nowhere', async () => {
     const one = await protectedUser()
     const kept = JSON.stringify([
       await rows('SELECT * FROM platform.second_factor', []),
@@ -111,7 +111,7 @@ describe('switching it on', () => {
 })
 
 describe('signing in with it', () => {
-  it('is refused after the password, in words for clients that know no second step, with a challenge for those that do', async () => {
+  it('after the password, old clients get a clear refusal, and others a challenge', async () => {
     const one = await protectedUser()
     const refused = await logIn(one.email)
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null])
@@ -137,7 +137,7 @@ describe('signing in with it', () => {
     expect((await test.as(body.access_token).get('/entities/User/me')).status).toBe(200)
   })
 
-  it('asks nothing of who has typed a wrong password', async () => {
+  it('a wrong password gets no second step', async () => {
     const one = await protectedUser()
     const refused = await visitor.post('/auth/login', { email: one.email, password: 'another one' })
     expect([refused.body.code, refused.body.extra_data?.challenge]).toEqual([
@@ -146,7 +146,7 @@ describe('signing in with it', () => {
     ])
   })
 
-  it('takes the code before and after, as clocks differ, written in groups too, and no older or newer one', async () => {
+  it('sign-in accepts the previous and next code, also in groups, and no older or newer one', async () => {
     const one = await protectedUser()
     const statuses = []
     for (const steps of [-2, 2, -1, 1]) {
@@ -158,7 +158,7 @@ describe('signing in with it', () => {
     expect(statuses).toEqual([401, 401, 200, 200])
   })
 
-  it('takes each code once, and none that is older than one that was used', async () => {
+  it('sign-in accepts each code once, and none that is older than a used one', async () => {
     const one = await protectedUser()
     const code = await codeOf(one.secret)
     expect((await answer(await challengeFor(one.email), code)).status).toBe(200)
@@ -170,7 +170,7 @@ describe('signing in with it', () => {
     expect((await answer(await challengeFor(one.email), await codeOf(one.secret))).status).toBe(200)
   })
 
-  it('takes one of two equal codes that come at the same moment', async () => {
+  it('of two equal codes at the same moment, one is accepted', async () => {
     const one = await protectedUser()
     const challenges = [await challengeFor(one.email), await challengeFor(one.email)]
     const code = await codeOf(one.secret)
@@ -178,7 +178,7 @@ describe('signing in with it', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('sign-in accepts a recovery code once, however it is typed', async () => {
     const one = await protectedUser()
     const [first = '', second = ''] = one.recoveryCodes
     expect((await answer(await challengeFor(one.email), first)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('signing in with it', () => {
     expect((await one.get('/auth/two-factor')).body.recovery_codes_left).toBe(8)
   })
 
-  it('takes no challenge twice, none of somebody else’s, and none that is too old or made up', async () => {
+  it('sign-in accepts no used, foreign, expired or made-up challenge', async () => {
     const [one, other] = [await protectedUser(), await protectedUser()]
     const used = await challengeFor(one.email)
     expect((await answer(used, await codeOf(one.secret))).status).toBe(200)
@@ -205,7 +205,7 @@ describe('signing in with it', () => {
     expect(await rows('SELECT 1 FROM platform.challenge', [])).toEqual([])
   })
 
-  it('is over after five wrong codes, even with the right one', async () => {
+  it('a log-in ends after five wrong codes, even with the right one', async () => {
     const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     const codes = []
@@ -214,7 +214,7 @@ describe('signing in with it', () => {
     expect((await answer(challenge, await codeOf(one.secret))).body.code).toBe('challenge_expired')
   })
 
-  it('lets nobody guess with ever new challenges', async () => {
+  it('new challenges do not allow more guesses', async () => {
     const strict = await startTestPlatform({
       app: notesApp,
       settings: { databaseUrl: test.platform.database.url },
@@ -234,7 +234,7 @@ describe('signing in with it', () => {
     }
   })
 
-  it('of somebody who was disabled meanwhile is refused', async () => {
+  it('sign-in of a person deactivated in the meantime is refused', async () => {
     const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     await admin.put(`/entities/User/${one.id}`, { disabled: true })
@@ -243,7 +243,7 @@ describe('signing in with it', () => {
 })
 
 describe('a new password', () => {
-  it('keeps the second factor on, and ends log-ins that began with the old one', async () => {
+  it('a new password keeps the second factor on, and ends log-ins begun with the old one', async () => {
     const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     await visitor.post('/auth/reset-password-request', { email: one.email })
@@ -269,7 +269,7 @@ describe('a new password', () => {
 })
 
 describe('switching it off', () => {
-  it('takes the password, and then the password is enough', async () => {
+  it('switching it off needs the password, which is then enough', async () => {
     const one = await protectedUser()
     const refused = await one.post('/auth/two-factor/disable', { password: 'another' })
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_password'])
@@ -280,7 +280,7 @@ describe('switching it off', () => {
     expect(await rows('SELECT 1 FROM platform.recovery_code WHERE user_id = $1', [one.id])).toEqual([])
   })
 
-  it('is not needed for new recovery codes, which void the old ones and take the password', async () => {
+  it('new recovery codes need the password, void the old ones, and leave it on', async () => {
     const [one, without] = [await protectedUser(), await user()]
     const path = '/auth/two-factor/recovery-codes'
     expect((await one.post(path, { password: 'another' })).status).toBe(400)
@@ -292,7 +292,7 @@ describe('switching it off', () => {
 })
 
 describe('what is a person’s own', () => {
-  it('is nothing to who acts for them, to the service role or to visitors [OP-17]', async () => {
+  it('one’s second factor is closed to acting administrators, the service role and visitors [OP-17]', async () => {
     const one = await protectedUser()
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     for (const [caller, status] of [
@@ -309,7 +309,7 @@ describe('what is a person’s own', () => {
     expect((await logIn(one.email)).status).toBe(401)
   })
 
-  it('is seen by themselves and administrators, and changed through no record', async () => {
+  it('one’s second factor is visible to oneself and administrators, and changed through no record', async () => {
     const [one, colleague] = [await protectedUser(), await user()]
     expect((await admin.get(`/entities/User/${one.id}`)).body).toMatchObject({
       two_factor: true,
@@ -327,7 +327,7 @@ describe('what is a person’s own', () => {
 describe('the reset of a colleague', () => {
   const reset = (caller: Caller, user_id: string) => caller.post('/users/reset-two-factor', { user_id })
 
-  it('takes the second factor away, ends sessions, and stands in the change log with the administrator', async () => {
+  it('a reset removes the second factor, ends sessions, and logs the administrator', async () => {
     const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     expect((await reset(admin, one.id)).status).toBe(200)
@@ -342,7 +342,7 @@ describe('the reset of a colleague', () => {
     expect(change).toEqual({ actor_id: admin.id, before: 'true', after: 'false' })
   })
 
-  it('is for administrators alone, as themselves, and not for their own account', async () => {
+  it('a reset is for administrators as themselves, and not for their own account', async () => {
     const [one, colleague] = [await protectedUser(), await user()]
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     expect((await reset(visitor, one.id)).status).toBe(401)
@@ -357,8 +357,8 @@ describe('the reset of a colleague', () => {
   })
 })
 
-describe('a change of how somebody signs in', () => {
-  it('is told them by mail, whoever made it; an attempt that was refused is not', async () => {
+describe('a change of a person’s sign-in', () => {
+  it('a change of sign-in is mailed to its person, a refused attempt is not', async () => {
     const one = await protectedUser()
     await one.post('/auth/two-factor/recovery-codes', { password: 'another' })
     await one.post('/auth/two-factor/recovery-codes', { password })

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What lies in the folder of files and in the table of files; refused uploads change neither. */
+/** Returns the contents of the folder and of the table of files. Refused uploads change neither. */
 async function stored(): Promise<[number, number]> {
   const { rows } = await test.platform.database.query<{ n: number }>(
     'SELECT count(*) AS n FROM platform.file',
@@ -38,7 +38,7 @@ async function stored(): Promise<[number, number]> {
 const sized = (bytes: number) => Buffer.concat([SAMPLES.pdf, Buffer.alloc(bytes - SAMPLES.pdf.length, ' ')])
 
 describe('UploadFile', () => {
-  it('takes every accepted kind, whatever the case of its name, and answers an absolute address [Q-11, S-74]', async () => {
+  it('UploadFile accepts every kind, whatever the case of its name, and returns an absolute address [Q-11, S-74]', async () => {
     for (const [extension, content] of Object.entries(SAMPLES)) {
       const { status, body } = await upload(ann, `Photo.${extension.toUpperCase()}`, content)
       expect([status, Object.keys(body)]).toEqual([200, ['file_url']])
@@ -68,7 +68,7 @@ describe('UploadFile', () => {
   })
 
   it.each(['a.svg', 'a.html', 'a.exe', 'a.png.exe', 'a.pdf.', 'a', '.png/', 'a.docm', 'a.constructor'])(
-    'refuses %s by its name, and names what is accepted [Q-11]',
+    'UploadFile refuses %s by its name, and names the accepted kinds [Q-11]',
     async name => {
       const answer = await upload(ann, name, SAMPLES.png)
       expect(answer).toMatchObject({ status: 422, body: { code: 'file_type' } })
@@ -76,7 +76,7 @@ describe('UploadFile', () => {
     },
   )
 
-  it('takes exactly 10 MB and not one byte more, nor much more [Q-10]', async () => {
+  it('UploadFile accepts exactly 10 MB and not one byte more [Q-10]', async () => {
     const largest = await upload(ann, 'largest.pdf', sized(10 * MB))
     expect(largest.status).toBe(200)
     const head = await fetch(largest.body.file_url, {
@@ -94,7 +94,7 @@ describe('UploadFile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('refuses a large file of a wrong kind, and the connection goes on', async () => {
+  it('UploadFile refuses a large file of a wrong kind, and the connection stays usable', async () => {
     for (const _ of [1, 2, 3]) expect((await upload(ann, 'a.exe', Buffer.alloc(9 * MB))).status).toBe(422)
     expect((await upload(ann, 'a.png', SAMPLES.png)).status).toBe(200)
   })
@@ -113,7 +113,7 @@ describe('UploadFile', () => {
     expect((await ann.get(body.file_url)).status).toBe(200)
   })
 
-  it('refuses a form without a file, no form, and visitors [S-74]', async () => {
+  it('UploadFile refuses a form without a file, no form, and visitors [S-74]', async () => {
     const empty = new FormData()
     empty.set('file', 'text')
     expect(await ann.post(UPLOAD, empty)).toMatchObject({
@@ -126,7 +126,7 @@ describe('UploadFile', () => {
     expect((await upload(test.as('no-such-token'), 'a.png', SAMPLES.png)).status).toBe(401)
   })
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('UploadFile stores nothing of an interrupted upload', async () => {
     const before = await stored()
     const { hostname, port } = new URL(test.url)
     const sending = httpRequest({
@@ -145,7 +145,7 @@ describe('UploadFile', () => {
     expect(test.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('answers under the name by which the page was reached, and never under a strange one', async () => {
+  it('UploadFile returns an address under the requested name, and never under a strange one', async () => {
     const under = async (host: string) => {
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(SAMPLES.png)]), 'a.png')
@@ -168,7 +168,7 @@ describe('UploadFile', () => {
     expect(await under('evil.test')).toMatch(/^\/files\//)
   })
 
-  it('is limited for each person', async () => {
+  it('UploadFile is limited for each person', async () => {
     const eve = await test.addUser({ email: 'eve@album.test' })
     const answers = []
     for (let batch = 0; batch < 31; batch++) {
@@ -187,7 +187,7 @@ describe('UploadFile', () => {
 describe('SendEmail', () => {
   const letter = { to: 'Bob@album.test', subject: 'Lunch', body: 'At noon?' }
 
-  it('mails registered people in plain text and the name of the installation, and answers go to the sender [S-75] [finding F-40]', async () => {
+  it('SendEmail writes plain text in the server’s name to registered people, with replies to the sender [S-75] [finding F-40]', async () => {
     const answer = await ann.post(SEND, {
       ...letter,
       from_name: 'HR Payroll" <ceo@album.test>',
@@ -220,19 +220,19 @@ describe('SendEmail', () => {
     ['nothing', undefined, 422],
     ['a text', '"hello"', 400],
     ['a list', [letter], 400],
-  ])('refuses %s', async (_, body, status) => {
+  ])('SendEmail refuses a mail with %s', async (_, body, status) => {
     const before = (await test.mails()).length
     expect((await ann.post(SEND, body)).status).toBe(status)
     expect(await test.mails()).toHaveLength(before)
   })
 
-  it('says what a call must be when it gets a text [S-29]', async () => {
+  it('SendEmail describes the right call when it gets a text [S-29]', async () => {
     expect((await ann.post(SEND, '"hello"')).body.message).toContain(
       'must receive an object with named parameters',
     )
   })
 
-  it('is for signed-in people, and limited for each of them', async () => {
+  it('SendEmail is for signed-in people, and limited for each of them', async () => {
     expect((await test.as().post(SEND, letter)).status).toBe(401)
     const zoe = await test.addUser({ email: 'zoe@album.test' })
     const answers = []
@@ -242,7 +242,7 @@ describe('SendEmail', () => {
 })
 
 describe('integrations by name', () => {
-  it('unknown ones and installable packages are 404 with a message; visitors hear 401 for all [S-25, S-26]', async () => {
+  it('unknown integrations and packages are 404 with a message, and visitors get 401 for all [S-25, S-26]', async () => {
     const paths = [
       '/integration-endpoints/Core/Nothing',
       '/integration-endpoints/Core/constructor',

@@ -20,7 +20,7 @@ const fetchAs = (user: TestUser | undefined, address: string) =>
     headers: user ? { authorization: `Bearer ${user.token}` } : {},
   })
 
-describe('an app whose files are open to whoever has the address [finding F-74]', () => {
+describe('an app whose files open to anyone with the address [finding F-74]', () => {
   it.each<[string, Uint8Array, string, 'inline' | 'attachment']>([
     ['a.png', SAMPLES.png, 'image/png', 'inline'],
     ['a.pdf', SAMPLES.pdf, 'application/pdf', 'inline'],
@@ -72,7 +72,7 @@ describe('an app whose files are open to whoever has the address [finding F-74]'
     }
   })
 
-  it('the address is one that nobody guesses, and uploading needs somebody signed in', async () => {
+  it('the address cannot be guessed, and uploading needs a signed-in person', async () => {
     const { body } = await upload(ann, 'a.png', SAMPLES.png)
     expect(new URL(body.file_url).pathname).toMatch(/^\/files\/[\w-]{22}\/a\.png$/)
     expect((await upload(test.as(), 'a.png', SAMPLES.png)).status).toBe(401)
@@ -94,7 +94,7 @@ describe('an app whose files are open to whoever has the address [finding F-74]'
     expect((await ann.post('/entities/Photo', photo)).status).toBe(201)
   })
 
-  it('a file stays though no field is known to hold it; only a broken upload goes after a day', async () => {
+  it('a file stays even without a known field, and only a broken upload is removed after a day', async () => {
     const { body } = await upload(ann, 'kept.txt', Buffer.from('kept'))
     await test.platform.database.query(
       `INSERT INTO platform.file (id, name, type, created_date, idle_since) VALUES ('broken', 'x', '', now(), now())`,

@@ -8,7 +8,7 @@ import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/
 const folder = mkdtempSync(join(tmpdir(), 'own-roles-'))
 const password = 'long enough'
 
-/** An app whose people are `staff` or `lead`, and belong to a company that only its rules name. */
+/** An app whose people are `staff` or `lead`, and have a company attribute that only its rules name. */
 const FILES = {
   user: { name: 'User', properties: { role: { type: 'string', enum: ['staff', 'lead'], default: 'staff' } } },
   job: {
@@ -60,13 +60,13 @@ it('people are invited with the roles that the app lists, and others are refused
   expect((await test.as(token).post('/entities/Job', { title: 'x', company_id: 'c' })).status).toBe(201)
 })
 
-it('who registers without an invitation gets the role of newcomers [R3-53]', async () => {
+it('a person who registers without an invitation gets the newcomer role [R3-53]', async () => {
   const { token, user } = await register('new@jobs.test')
   expect(user.role).toBe('staff')
   expect((await test.as(token).post('/entities/Job', { title: 'x' })).status).toBe(403)
 })
 
-it('an attribute that only rules name is kept, and the rules hold by it [R3-54]', async () => {
+it('an attribute that only rules name is stored, and the rules use it [R3-54]', async () => {
   await boss.post('/entities/Job', { title: 'Ours', company_id: 'ours' })
   const { token } = await register('ann@jobs.test')
   const ann = test.as(token)

@@ -24,7 +24,7 @@ afterAll(() => test.close())
 
 type Told<Name extends keyof NotesEntities> = RealtimeEvent<NotesEntities[Name]>[]
 
-/** What a person's client is told about an entity from now on. */
+/** Returns the changes that a person's client gets from now on for an entity. */
 async function follow<Name extends keyof NotesEntities>(
   token: string,
   entity: Name,
@@ -44,7 +44,7 @@ async function follow<Name extends keyof NotesEntities>(
   return { client, told, onError, ids: () => told.map(({ id }) => id) }
 }
 
-/** Something everybody is told: once it has arrived, so has all that was committed before. */
+/** Creates a record that everyone gets. Once it has arrived, so has everything committed before. */
 async function settled(...followers: { client: Client<NotesEntities> }[]) {
   const words = await Promise.all(
     followers.map(async ({ client }) => {
@@ -60,7 +60,7 @@ async function settled(...followers: { client: Client<NotesEntities> }[]) {
 }
 
 describe('realtime on a running platform', () => {
-  it('an employee learns nothing of others, neither row nor field; an admin does [O-04 O-05 R-13]', async () => {
+  it('an employee gets nothing of others, neither row nor field, but an admin does [O-04 O-05 R-13]', async () => {
     const [asAnn, asBob, asBoss] = await Promise.all([
       follow(ann.token, 'Note'),
       follow(bob.token, 'Note'),
@@ -93,7 +93,7 @@ describe('realtime on a running platform', () => {
     expect(asBob.told[1]?.data).toEqual({ id: shared.id })
   })
 
-  it('what a colleague is paid is not told, not even that it changed [R-13]', async () => {
+  it('a colleague’s pay is not sent, not even that it changed [R-13]', async () => {
     const [asAnn, asBoss] = await Promise.all([follow(ann.token, 'User'), follow(boss.token, 'User')])
     expect((await boss.put(`/entities/User/${bob.id}`, { pay: 90_000 })).status).toBe(200)
     await boss.put(`/entities/User/${bob.id}`, { nickname: 'Bobby' })
@@ -103,14 +103,14 @@ describe('realtime on a running platform', () => {
     expect(asAnn.told.at(-1)?.data.nickname).toBe('Bobby')
   })
 
-  it('a change that is rolled back or refused is told to nobody', async () => {
+  it('a change that is rolled back or refused is sent to no one', async () => {
     const asBoss = await follow(boss.token, 'Note')
     expect((await bob.post('/entities/Note', { owner_id: ann.id, title: 'Forged' })).status).toBe(403)
     await settled(asBoss)
     expect(asBoss.told).toEqual([])
   })
 
-  it('an administrator who acts for somebody is told what that person is told [N-04]', async () => {
+  it('an administrator who acts for a person gets that person’s messages [N-04]', async () => {
     const asBob = await follow(boss.token, 'Note', test.url, { 'X-Impersonate-User': 'bob@notes.test' })
     await ann.post('/entities/Note', { owner_id: ann.id, title: 'Not for Bob' })
     const forBob = (await bob.post('/entities/Note', { owner_id: bob.id, title: 'For Bob' })).body
@@ -118,7 +118,7 @@ describe('realtime on a running platform', () => {
     expect(asBob.ids()).toEqual([forBob.id])
   })
 
-  it('a demoted administrator sees no more than anybody else from then on', async () => {
+  it('a former administrator sees only what everyone sees from then on', async () => {
     const chief = await test.addUser({ email: 'chief@notes.test', role: 'admin' })
     const asChief = await follow(chief.token, 'Note')
     const before = (await ann.post('/entities/Note', { owner_id: ann.id, title: 'Before' })).body
@@ -128,7 +128,7 @@ describe('realtime on a running platform', () => {
     expect(asChief.ids()).toEqual([before.id])
   })
 
-  it('a session that was revoked is disconnected', async () => {
+  it('a revoked session is disconnected from realtime', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const eve = await test.addUser({ email: 'eve@notes.test' })
     const asEve = await follow(eve.token, 'Note')
@@ -136,7 +136,7 @@ describe('realtime on a running platform', () => {
     await eventually(() => expect(asEve.onError).toHaveBeenCalled())
   })
 
-  it('changes made on one node are told on another', async () => {
+  it('changes on one node are sent by another', async () => {
     const other = await startTestPlatform({
       app: notesApp,
       now: new Date(),

@@ -11,12 +11,12 @@ import { user } from './app/user.ts'
 interface Event extends BaseRecord {
   code: 'opened' | 'closed'
   door: number
-  /** Of the caretaker only. */
+  /** Only for the caretaker. */
   by: string | null
   text: string | null
 }
 
-/** What happened at doors. Records of a former version hold their sentence. */
+/** Events at doors. Records of an earlier version store their sentence. */
 const event = defineEntity<Event, 'text'>({
   name: 'Event',
   schema: Type.Object({
@@ -53,7 +53,7 @@ const get = (path: string, parameters: Record<string, string> = {}) =>
   server.send(ann, 'GET', `/Event${path}?${new URLSearchParams(parameters)}`)
 
 describe('a field that is made when a record is shown', () => {
-  it('is in lists, pages and single records, and a stored text stands', async () => {
+  it('a rendered field is in lists, pages and single records, and a stored text is kept', async () => {
     const texts = ['Door 1 was opened', 'Somebody closed door two']
     const { body: list } = await get('', { sort: 'door' })
     expect(list.map((one: Event) => one.text)).toEqual(texts)
@@ -63,7 +63,7 @@ describe('a field that is made when a record is shown', () => {
     expect((await get(`/${list[0].id}`)).body).toEqual(list[0])
   })
 
-  it('comes alone where a list names its fields, as do others without it', async () => {
+  it('a rendered field can be selected alone in a list, and omitted', async () => {
     const { body } = await get('', { sort: 'door', fields: 'text', limit: '1' })
     expect(body).toEqual([{ id: expect.any(String), text: 'Door 1 was opened' }])
     expect((await get('', { sort: 'door', fields: 'door', limit: '1' })).body).toEqual([
@@ -71,7 +71,7 @@ describe('a field that is made when a record is shown', () => {
     ])
   })
 
-  it('is in the answers to writes, and follows them; nothing is stored', async () => {
+  it('a rendered field is in the answers to writes, is updated by them, and is never stored', async () => {
     const created = await server.send(ann, 'POST', '/Event', { code: 'opened', door: 7, text: 'forged' })
     expect(created.body).toMatchObject({ text: 'Door 7 was opened' })
     const { id } = created.body
@@ -83,7 +83,7 @@ describe('a field that is made when a record is shown', () => {
     expect((await server.send(ann, 'DELETE', `/Event/${id}`)).status).toBeLessThan(300)
   })
 
-  it('is in what is shown of a record that the app has read itself', async () => {
+  it('a rendered field is in records that the app has read itself', async () => {
     const [record] = await open.store.records.find('Event', { door: 1 })
     expect(record?.text).toBeNull()
     expect(open.store.redact(ann, 'Event', record ?? {})).toMatchObject({ text: 'Door 1 was opened' })
@@ -103,7 +103,7 @@ describe('a field that is made when a record is shown', () => {
     { group_by: 'text' },
     { count_distinct: 'text' },
     { date_bucket: { field: 'text', unit: 'day' } },
-  ])('is refused in the aggregation %j with 400', async spec => {
+  ])('a rendered field is refused in the aggregation %j with 400', async spec => {
     const error = await open.store.aggregate(ann, 'Event', spec).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 400, message: expect.stringContaining('"text"') })
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the service role', () => {
-  it('reads and writes without access rules, also what is hidden from people [R-19, R-20]', async () => {
+  it('the service role reads and writes without access rules, also hidden fields [R-19, R-20]', async () => {
     const note = await asService.entities.Note.create({
       owner_id: ann.id,
       title: 'by a program',
@@ -35,14 +35,14 @@ describe('the service role', () => {
     expect(await asServiceForAnn.entities.Note.filter({ owner_id: ann.id })).toHaveLength(1)
   })
 
-  it('calls functions and integrations, and reads the logs', async () => {
+  it('the service role calls functions and integrations, and reads the logs', async () => {
     expect((await asService.functions.invoke('echo', {})).data).toEqual({ kind: 'service' })
     const letter = { to: 'bob@notes.test', subject: 'Hello', body: 'From a program' }
     expect(await asService.integrations.Core.SendEmail(letter)).toEqual({ success: true })
     expect(await asService.appLogs.fetchLogs()).toEqual([])
   })
 
-  it('is nothing a person can name: neither header nor parameter lends them any right [S-43]', async () => {
+  it('a person cannot get the service role by any header or parameter [S-43]', async () => {
     const lent = {
       'on-behalf-of': `Bearer ${boss.token}`,
       'x-bypass-rls': 'true',
@@ -66,14 +66,14 @@ describe('tokens of single sign-on', () => {
     )
   const hour = 60 * 60 * 1000
 
-  it('are 404 for people who have not signed on with a provider, or long ago [S-24]', async () => {
+  it('sign-on tokens are 404 for people without a recent sign-on at a provider [S-24]', async () => {
     await signOn(bob, 'bob-1', new Date(test.clock.now().getTime() - hour))
     for (const user of [bob, boss, { id: 'nobody' }]) {
       expect((await test.as(SERVICE).get(path(user))).status).toBe(404)
     }
   })
 
-  it('are handed to the service role, on behalf of that person or of nobody [S-24]', async () => {
+  it('sign-on tokens go to the service role, on behalf of that person or of no one [S-24]', async () => {
     await signOn(ann, 'ann-1', new Date(test.clock.now().getTime() + hour))
     const answer = { access_token: 'access-of-ann-1' }
     expect(await asService.sso.getAccessToken(ann.id)).toEqual(answer)
@@ -81,7 +81,7 @@ describe('tokens of single sign-on', () => {
     expect((await test.as(SERVICE).get(path(ann, 'id'))).body).toEqual({ id_token: 'id-of-ann-1' })
   })
 
-  it('never to anybody else, and not for somebody else than the person acted for [S-24]', async () => {
+  it('sign-on tokens go to no one else, and only for the person acted for [S-24]', async () => {
     for (const [caller, status] of [
       [test.as(), 401],
       [ann, 403],

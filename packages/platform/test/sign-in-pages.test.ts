@@ -40,7 +40,7 @@ const hidden = (page: string, name: string) => new RegExp(`name="${name}" value=
 const lastMail = async (to: string) => (await test.mails()).filter(mail => mail.to === to).at(-1)
 
 describe('an app with pages of its own [finding F-75]', () => {
-  it('its pages are served, and may load pictures, styles and fonts from elsewhere, but no scripts', async () => {
+  it('foreign pages are served, and may load pictures, styles and fonts from elsewhere, but no scripts', async () => {
     const { response, page } = await open('/some/page')
     expect(page).toContain('/assets/a.js')
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -50,7 +50,7 @@ describe('an app with pages of its own [finding F-75]', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('signing in comes with the platform, in the app’s name, never framed, and works without script', async () => {
+  it('sign-in pages come with the platform, in the app’s name, never framed, and without script', async () => {
     const { response, page } = await open('/login?from_url=%2Fpets%3Fa%3D1')
     expect(response.status).toBe(200)
     expect(page).toContain('<title>Sign in – Pets &#38; Co</title>')
@@ -61,7 +61,7 @@ describe('an app with pages of its own [finding F-75]', () => {
     expect((await open('/login/style.css')).response.headers.get('content-type')).toContain('text/css')
   })
 
-  it('a person registers, confirms, signs in and goes on with a token, which works', async () => {
+  it('a person registers, confirms, signs in and continues with a working token', async () => {
     const email = 'cat@pets.test'
     const begun = await post({ step: 'register', email, password: 'a-long-password', from_url: '/pets' })
     expect([begun.status, hidden(begun.page, 'step'), hidden(begun.page, 'email')]).toEqual([
@@ -96,7 +96,7 @@ describe('an app with pages of its own [finding F-75]', () => {
     expect(signedIn.headers.get('set-cookie')).toContain('leavewell_files=')
   })
 
-  it('a new password: asked for, chosen with the link of the mail, and used', async () => {
+  it('a new password is requested, chosen with the mailed link, and used', async () => {
     const email = 'dog@pets.test'
     await test.addUser({ email })
     const asked = await post({ step: 'forgot', email })
@@ -116,7 +116,7 @@ describe('an app with pages of its own [finding F-75]', () => {
     expect((await post({ step: 'sign-in', email, password: 'another-password' })).status).toBe(303)
   })
 
-  it('goes on to nobody else, takes no form of another site, and writes nothing as markup', async () => {
+  it('sign-in leads to no other site, accepts no form of one, and escapes all input', async () => {
     for (const from_url of ['https://evil.test/x', '//evil.test', 'javascript:alert(1)'])
       expect(hidden((await open(`/login?${new URLSearchParams({ from_url })}`)).page, 'from_url')).toMatch(
         /^\/(?!\/)/,
@@ -159,7 +159,7 @@ describe('an app with pages of its own [finding F-75]', () => {
 })
 
 describe('an app from a folder without pages', () => {
-  it('still signs people in, and says that there is nothing to go on to', async () => {
+  it('an app without pages still signs people in, and says that there is no next page', async () => {
     const bare = await startTestPlatform({ app, settings: { registrationDomains: ['pets.test'] } })
     try {
       const email = 'cat@pets.test'
@@ -180,7 +180,7 @@ describe('an app from a folder without pages', () => {
 })
 
 describe('the first administrator of an app with pages of its own', () => {
-  it('is signed in once they have chosen a password [R3-56]', async () => {
+  it('the first administrator is signed in after choosing a password [R3-56]', async () => {
     const empty = await startTestPlatform({ app, settings: { webRoot: root } })
     try {
       const link = new URL((await empty.platform.identity.setUpFirstAdministrator('first@pets.test')) ?? '')
@@ -213,7 +213,7 @@ describe('the first administrator of an app with pages of its own', () => {
 
 describe('the log-in of a provider that is not set up', () => {
   it.each(['auth/login', 'auth/microsoft/login', 'test/auth/sso/login'])(
-    'at /api/apps/%s leads to the log-in page, which says so [R3-56]',
+    'the log-in at /api/apps/%s leads to the log-in page, which names the problem [R3-56]',
     async path => {
       const answer = await fetch(`${test.url}/api/apps/${path}?app_id=test&from_url=%2Fpets`, {
         redirect: 'manual',
@@ -224,7 +224,7 @@ describe('the log-in of a provider that is not set up', () => {
     },
   )
 
-  it('shows no words of the address [R3-56]', async () => {
+  it('the log-in page shows no words of the address [R3-56]', async () => {
     const { page } = await open('/login?problem=Call+this+number')
     expect(page).not.toContain('Call this number')
     expect(page).toContain('Signing in there failed')

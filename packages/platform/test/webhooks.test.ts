@@ -19,7 +19,7 @@ let boss: TestUser
 let ann: TestUser
 let url: string
 const arrived: Arrived[] = []
-/** What the receiver answers next; 200 without one. */
+/** The receiver's next answers. Default: 200. */
 let answers: number[] = []
 
 const receiver = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ const deliveries = async (id: string) => (await call('Deliveries', { id })).body
 const bodies = () => arrived.map(({ text }) => JSON.parse(text))
 
 describe('webhooks', () => {
-  it('arrive signed, so that the receiver knows whose they are and when they were sent [S-26]', async () => {
+  it('webhooks arrive signed, so that the receiver knows sender and time [S-26]', async () => {
     const { id, secret } = await register()
     const { body } = await call('Send', { id, event: 'hello', payload: { n: 1 } })
     await expect.poll(() => arrived.length).toBe(1)
@@ -77,7 +77,7 @@ describe('webhooks', () => {
     await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered')
   })
 
-  it('that fail are tried again, later each time, until they arrive, and the log tells of it', async () => {
+  it('failed webhooks are retried, later each time, until they arrive, and the log shows it', async () => {
     const { id } = await register()
     answers = [500, 302]
     await call('Send', { id, event: 'again' })
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(new Set(arrived.map(message => message.id)).size).toBe(1)
   }, 40_000)
 
-  it('can be sent once more by hand', async () => {
+  it('webhooks can be sent once more manually', async () => {
     const { id } = await register()
     const { body } = await call('Send', { id, event: 'once' })
     await expect.poll(() => arrived.length).toBe(1)
@@ -105,7 +105,7 @@ describe('webhooks', () => {
     await expect.poll(() => arrived.length).toBe(2)
   })
 
-  it('tell of changes of records with what whoever registered them may see, and of nothing that was rolled back', async () => {
+  it('webhooks send only changes that their registrar may see, and none that were rolled back', async () => {
     const { id } = await register({ entities: ['Note'] })
     const { body: note } = await ann.post('/entities/Note', { owner_id: ann.id, title: 'told', secret: 's' })
     expect((await ann.post('/entities/Note', { owner_id: ann.id, title: 'told' })).status).toBe(409)
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     await call('Remove', { id })
   })
 
-  it('tell nothing any more when who registered them is no administrator any more', async () => {
+  it('webhooks stop when their registrar is no longer an administrator', async () => {
     const former = await test.addUser({ email: 'former@notes.test', role: 'admin' })
     const { body: hook } = await call('Register', { url, entities: ['Word'] }, former)
     await test.platform.entities.asSystem(entities => entities.update('User', former.id, { role: 'user' }))
@@ -134,7 +134,7 @@ describe('webhooks', () => {
     await call('Remove', { id: hook.id })
   })
 
-  it('reach no address of this machine or its network, unless it is listed', async () => {
+  it('webhooks reach no address of this machine or its network, unless it is listed', async () => {
     const port = 1
     for (const target of [
       `http://127.0.0.1:${port}/`,
@@ -158,7 +158,7 @@ describe('webhooks', () => {
     }
   }, 40_000)
 
-  it('are for administrators and the service role, and their secret is told once', async () => {
+  it('webhooks are for administrators and the service role, and their secret is shown once', async () => {
     const path = '/integrations/custom/webhooks/get:/webhooks'
     for (const [caller, status] of [
       [test.as(), 401],
@@ -172,7 +172,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('have the same calls as a custom integration [S-26]', async () => {
+  it('webhooks have the same calls as a custom integration [S-26]', async () => {
     const operate = async (operation: string, body: object) =>
       (await boss.post(`/integrations/custom/webhooks/${operation}`, body)).body
     const { success, status_code, data: hook } = await operate('post:/webhooks', { payload: { url } })
@@ -204,7 +204,7 @@ describe('webhooks', () => {
     ['Redeliver', { delivery_id: '1' }, 422],
     ['constructor', {}, 404],
     ['List', 'text', 400],
-  ])('%s refuses %j with %i', async (name, parameters, status) => {
+  ])('the webhook call %s refuses %j with %i', async (name, parameters, status) => {
     expect((await call(name, parameters as object)).status).toBe(status)
   })
 

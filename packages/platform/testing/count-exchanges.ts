@@ -4,8 +4,9 @@ import { vi } from 'vitest'
 import type { Platform } from '../src/create-platform.ts'
 
 /**
- * Counts what requests exchange with PostgreSQL: statements that a connection is given in one turn of the event loop travel together
- * and are one. Answers how to ask for the statements of each exchange since the last time, and how to stop.
+ * Counts the round trips of requests to PostgreSQL. Statements that a connection gets in one turn of the event
+ * loop are sent together. They count as one. `take` returns the statements of each exchange since the last
+ * call.
  */
 export function countExchanges({ http }: Platform): { take(): string[][]; stop(): void } {
   const requests = new AsyncLocalStorage<true>()
@@ -42,7 +43,7 @@ export function countExchanges({ http }: Platform): { take(): string[][]; stop()
   }
 }
 
-/** Of one statement, or of all that a transaction asks at once. */
+/** Returns the texts of one statement, or of all that a transaction sends together. */
 function textsOf(query: unknown): string[] {
   if (typeof query === 'string') return [query]
   const { text = '', asked = [{ text }] } = query as { text?: string; asked?: readonly { text: string }[] }

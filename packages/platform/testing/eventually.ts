@@ -1,14 +1,16 @@
 import { vi } from 'vitest'
 
-/** A busy machine takes seconds for what takes milliseconds alone; below the time limit of a test, so that the reason is told. */
+/**
+ * A busy machine may need seconds instead of milliseconds. This is below the time limit of a test, so that the
+ * reason is shown.
+ */
 const LIMIT_MS = 15_000
 const EVERY_MS = 50
 
 /**
- * Asks until it holds: for what comes by itself, such as an event or a mail.
- *
- * @returns What the question that held answered.
- * @throws What the last question threw, after 15 seconds.
+ * Polls until it succeeds, for asynchronous results such as an event or a mail.
+ * @returns The result of the first successful call.
+ * @throws The last error, after 15 seconds.
  */
 export function eventually<Answer>(
   question: () => Answer | Promise<Answer>,

@@ -8,14 +8,14 @@ import { startPgBouncer } from './start-pgbouncer.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** A PgBouncer in transaction mode before it, when the run is to go through one. */
+    /** Port of a PgBouncer in transaction mode before it, if the run uses one. */
     poolerPort: number | null
   }
 }
 
 /**
- * Starts one real PostgreSQL for a whole test run; each test file makes databases of its own on it. With `TEST_POOLER=pgbouncer` the
- * tests' platforms work through a PgBouncer.
+ * Starts one real PostgreSQL for a whole test run. Each test file creates its own databases on it. With
+ * `TEST_POOLER=pgbouncer` the tests' platforms use a PgBouncer.
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import type { Platform } from '../src/create-platform.ts'
 
-/** A mail that was queued, in order. */
+/** A queued mail, in order. */
 export interface QueuedMail {
   to: string
   subject: string
@@ -10,12 +10,16 @@ export interface QueuedMail {
 
 type Addressed = Pick<QueuedMail, 'to' | 'subject' | 'text'>
 
-/** Texts of mails in the order in which they were queued, by recipient and subject, for each database: several servers may share one. */
+/**
+ * Texts of mails in the order of queueing, by recipient and subject, for each database. Several servers may
+ * share one.
+ */
 const databases = new Map<string, Map<string, string[]>>()
 
 /**
- * The database does not keep what a mail said once it was sent; here it is kept, for tests to read. Answers what gives the mails of
- * the database, asked for in order, their texts back. To be called before the platform begins to deliver.
+ * Keeps the texts of mails for tests, because the database deletes them once they are sent. Returns a function
+ * that adds the texts to the mails of the database, in their order. Call it before the platform starts to
+ * deliver.
  */
 export async function keepTexts({
   database,

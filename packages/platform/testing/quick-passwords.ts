@@ -8,8 +8,8 @@ const digest = (salt: string, password: string) =>
     .digest('hex')
 
 /**
- * Quick hashes, for tests that claim nothing about the slow ones of the program, which take a tenth of a second of processor time each. Hashes
- * of the program are still compared.
+ * Quick hashes, for tests that do not check the slow ones. Those take a tenth of a second of processor time
+ * each. Hashes of the program can still be compared.
  */
 export const quickPasswords: PasswordHashing = {
   async hash(password) {

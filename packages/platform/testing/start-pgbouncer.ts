@@ -7,22 +7,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** Where the pooler finds PostgreSQL, and as whom it goes there. */
+/** Address and user of PostgreSQL for the pooler. */
 export interface BehindPooler {
-  /** A name, or the folder of a socket. */
+  /** A host name, or the folder of a socket. */
   host: string
   port?: number
   user: string
-  /** Who may open the socket, when the pooler is started by root: PgBouncer refuses to be root, too. */
+  /** The account that may open the socket, if root starts the pooler. PgBouncer also refuses to run as root. */
   account?: { uid: number; gid: number }
 }
 
-/** Starts the PgBouncer of this machine in transaction mode, before every database there; resolves with the port it answers on. */
+/** Starts the PgBouncer of this machine in transaction mode for all databases. Resolves with its port. */
 export async function startPgBouncer({ host, port = 5432, user, account }: BehindPooler) {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-pgbouncer-'))
   const own = await freePort()
   const file = join(folder, 'pgbouncer.ini')
-  // Without a file of users whoever comes is let in: it listens on this machine alone.
+  // Without a file of users it accepts everyone, so it listens only on this machine.
   const settings = {
     listen_addr: '127.0.0.1',
     listen_port: own,
@@ -38,7 +38,7 @@ export async function startPgBouncer({ host, port = 5432, user, account }: Behin
     file,
     ['[databases]', `* = host=${host} port=${port} user=${user}`, '[pgbouncer]', ...lines, ''].join('\n'),
   )
-  // Others than root have to read it.
+  // Accounts other than root must read it.
   chmodSync(folder, 0o755)
   const child = spawn('pgbouncer', ['-q', file], { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''

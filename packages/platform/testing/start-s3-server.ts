@@ -3,7 +3,7 @@ import { startFauxqs } from 'fauxqs'
 
 /** An S3 server on this machine with one empty bucket. */
 export interface S3Server {
-  /** What `FILES_URL` is set to. */
+  /** Value for `FILES_URL`. */
   filesUrl: string
   /** The names of all objects. */
   keys(): Promise<string[]>

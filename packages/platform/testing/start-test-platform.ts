@@ -13,17 +13,17 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { addressesOf, createTestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
 
-/** A platform on a database of its own, listening on a free port. */
+/** A platform on its own database, listening on a free port. */
 export interface TestPlatform {
   url: string
   platform: Platform
   clock: TestClock
-  /** Everything that was logged as an error or warning. */
+  /** All logged errors and warnings. */
   logged: { level: string; fields: object; sentence: string }[]
   mails(): Promise<QueuedMail[]>
-  /** A registered person with an open session. */
+  /** Creates a registered person with an open session. */
   addUser(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestUser>
-  /** Calls below `/api/apps/{appId}` with a token, or as a visitor. */
+  /** Returns calls below `/api/apps/{appId}` with a token, or as a visitor. */
   as(token?: string, headers?: Record<string, string>): Caller
   close(): Promise<void>
 }
@@ -33,10 +33,10 @@ export interface TestUser extends Caller {
   token: string
 }
 
-/** An answer, read. */
+/** A received answer. */
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any
   headers: Headers
 }
@@ -54,9 +54,12 @@ export interface TestPlatformOptions {
   settings?: Partial<PlatformSettings>
   rates?: Partial<IdentityRates>
   now?: Date
-  /** Passwords are hashed as in the program, for a test about how long that takes. */
+  /** Hashes passwords as the program does, for a test of the time that takes. */
   isHashingSlow?: boolean
-  /** Names the schema of the app, which is then made once a worker and copied; without it the start makes it, as on a new machine. */
+  /**
+   * Names the schema of the app, which is then created once per worker and copied. Without it the start creates
+   * the schema, as on a new machine.
+   */
   schema?: string
 }
 
@@ -90,7 +93,7 @@ export async function startTestPlatform({
   )
   const textOf = await keepTexts(platform)
   const announced = await platform.listen()
-  // What people use is in front of it, and not here.
+  // The public address is in front of it, and not on this machine.
   const url = settings.publicUrl === undefined ? announced : platform.http.listeningOrigin
   const as = (token?: string, headers: Record<string, string> = {}) =>
     callerOf(`${url}/api/apps/${settings.appId ?? 'test'}`, {

@@ -9,8 +9,9 @@ import { TEST_SETTINGS } from './test-settings.ts'
 const templates = new Map<string, Promise<string>>()
 
 /**
- * The name of a database that has the schema of an app and nobody in it, for others to begin as: to copy it takes a fraction of the time
- * in which the schema is made. Each worker makes one for each `name`, when it is first asked for.
+ * Returns the name of a database with the schema of an app and without people, as a template for others. A copy
+ * takes a fraction of the time that creating the schema takes. Each worker creates one for each `name`, at its
+ * first use.
  */
 export function templateOf(name: string, app: AppDefinition): Promise<string> {
   const template = templates.get(name) ?? makeTemplate(app)
@@ -22,7 +23,7 @@ async function makeTemplate(app: AppDefinition): Promise<string> {
   const { name, url: databaseUrl } = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-template-'))
   const platform = await createPlatform({ ...app, jobs: [] }, { ...TEST_SETTINGS, databaseUrl, dataDir })
-  // PostgreSQL copies no database that somebody is connected to.
+  // PostgreSQL copies no database that has open connections.
   await platform.close()
   await disconnectAll(name)
   rmSync(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ interface Addresses {
   directUrl?: string
 }
 
-/** How the run wants a database of its PostgreSQL reached: as it is, or through a pooler. */
+/** Returns the addresses of a database in this run: direct, or through a pooler. */
 export function addressesOf(url: string): Addresses {
   const port = inject('poolerPort')
   const { username, pathname } = new URL(url)
@@ -20,19 +20,19 @@ export function addressesOf(url: string): Addresses {
 /** A new database on the test run's PostgreSQL. */
 export interface TestDatabase {
   name: string
-  /** Of PostgreSQL itself. */
+  /** Address of PostgreSQL itself. */
   url: string
   addresses: Addresses
-  /** A session of its own, for what no server does. */
+  /** Opens a separate session, for statements that no server runs. */
   connect(): Promise<pg.Client>
   drop(): Promise<void>
 }
 
-/** Makes one, empty or as `template` is; `drop` removes it. */
+/** Creates one, empty or as a copy of `template`. `drop` removes it. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Files are copied: to write each page of a copy into the log, too, takes several times as long.
+  // Copies the files. Writing each page of a copy into the log, too, takes several times as long.
   const copied = template === undefined ? '' : ` TEMPLATE ${template}`
   await administer(`CREATE DATABASE ${name}${copied} STRATEGY FILE_COPY`)
   const url = new URL(server)
@@ -51,11 +51,11 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   }
 }
 
-/** Ends what is still connected: on a busy machine a connection can outlive its pool by seconds. */
+/** Ends remaining connections. On a busy machine a connection can outlive its pool by seconds. */
 export const disconnectAll = (name: string): Promise<void> =>
   administer(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`)
 
-/** One for all of a worker: a connection costs PostgreSQL 30 ms, and each database is created and dropped over one. */
+/** One per worker. A connection costs PostgreSQL 30 ms, and each database is created and dropped over one. */
 let administrator: Promise<pg.Client> | undefined
 
 async function administer(sql: string): Promise<void> {
@@ -66,7 +66,7 @@ async function administer(sql: string): Promise<void> {
 
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  // The next database is created over a new one, if the test run's PostgreSQL is still there.
+  // The next database is created over a new one, if the test run's PostgreSQL still exists.
   client.on('error', () => {
     administrator = undefined
   })

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '../src/settings.ts'
 
-/** How a platform of a test is set up, unless the test says otherwise. */
+/** Default settings of a platform in tests. */
 export const TEST_SETTINGS: Omit<PlatformSettings, 'databaseUrl' | 'dataDir'> = {
   appId: 'test',
   host: '127.0.0.1',

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A minimal workbook of one sheet: text, numbers and booleans, or the attributes and content of a cell as XML. */
+/**
+ * Builds a minimal Excel file of one sheet. Cells are text, numbers and booleans, or attributes and content as
+ * XML.
+ */
 export function workbook(rows: readonly (readonly (Cell | XmlCell)[])[]): Uint8Array {
   const xml = rows.map((row, at) => {
     const cells = row.map((cell, place) => cellXml(cell, `${String.fromCharCode(65 + place)}${at + 1}`))
@@ -15,7 +18,7 @@ interface XmlCell {
 }
 type Cell = string | number | boolean | null
 
-/** The same around ready XML of the rows. */
+/** Builds the same around ready XML of the rows. */
 export function sheetOf(rows: string): Uint8Array {
   const files = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,

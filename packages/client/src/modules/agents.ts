@@ -16,7 +16,7 @@ export interface Conversation {
   [field: string]: unknown
 }
 
-/** Filter of conversations; goes out in brackets (`q[agent_name]=x`). */
+/** Filter of conversations. It is sent in brackets (`q[agent_name]=x`). */
 export interface ConversationQuery {
   q?: Record<string, string | number | boolean>
   sort?: string
@@ -37,7 +37,7 @@ export interface Agents {
   addMessage(conversation: { id: string }, message: Partial<AgentMessage>): Promise<AgentMessage>
   /** Calls `onUpdate` with the whole conversation whenever a message arrives or changes. */
   subscribeToConversation(id: string, onUpdate?: (conversation: Conversation) => void): () => void
-  /** Address at which the user connects a messaging app to the agent. */
+  /** Returns the address at which the user connects a messaging app to the agent. */
   getWhatsAppConnectURL(agentName: string): string
   getTelegramConnectURL(agentName: string): string
 }
@@ -84,7 +84,7 @@ export function createAgents(deps: {
   }
 }
 
-/** The conversation with the message in the place of its former state, or at the end. */
+/** Returns the conversation with the message in its old place, or at the end if it is new. */
 function withMessage(conversation: Conversation, message: AgentMessage): Conversation {
   const known = conversation.messages.some(({ id }) => id === message.id)
   const messages = known

@@ -1,6 +1,6 @@
 import { type Call, segment, segments, type Transport } from '../transport/transport.ts'
 
-/** Who visited which page (S-37, S-38). */
+/** Visits of pages by user (S-37, S-38). */
 export interface AppLogs {
   logUserInApp(pageName: string): Promise<void>
   fetchLogs(parameters?: Call['query']): Promise<unknown>

@@ -3,21 +3,21 @@ import { forgetAppId, keepAppId } from '../session/named-app.ts'
 import type { ClientStorage } from '../session/storage.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 
-/** What anybody may know of the app before signing in. */
+/** Public facts about the app, known before sign-in. */
 export interface PublicSettings {
   id: string
   public_settings: string
-  /** What people call the organisation's provider, where they can sign in there. */
+  /** Name of the organisation's provider, if people can sign in there. */
   single_sign_on?: string
-  /** Whether anybody could register now: by an invitation or an address of the organisation. */
+  /** Whether anyone could register now, by an invitation or an address of the organisation. */
   registration?: boolean
-  /** Whether the server has a mail server; without one its mails are files in a folder. */
+  /** Whether the server has a mail server. Without one its mails are files in a folder. */
   sends_mail?: boolean
   [field: string]: unknown
 }
 
 export interface App {
-  /** Rejects with 403 and a reason when the app asks for a log-in first (S-39). */
+  /** Rejects with a 403 and a reason if the app requires sign-in first (S-39). */
   getPublicSettings(): Promise<PublicSettings>
 }
 

@@ -108,7 +108,7 @@ describe('auth', () => {
     expect(last().body).toEqual(body)
   })
 
-  it('a log-in keeps the token under both keys and uses it from then on [S-16 S-43 S-44]', async () => {
+  it('a log-in stores the token under both keys and uses it from then on [S-16 S-43 S-44]', async () => {
     const { client, storage, last } = createFakeClient({ reply: () => withToken })
     expect(await client.auth.login('e', 'p')).toEqual(withToken.body)
     expect(storage.local.getItem('base44_access_token')).toBe('new')
@@ -129,14 +129,14 @@ describe('auth', () => {
     expect(client.auth.takeNotice()).toBeUndefined()
   })
 
-  it.each([400, 403, 429, 500])('a %i on log-in touches neither session nor page [T-08]', async status => {
+  it.each([400, 403, 429, 500])('a %i on log-in changes neither session nor page [T-08]', async status => {
     const { client, calls } = createFakeClient({ reply: () => ({ status }) })
     client.setToken('old')
     await expect(client.auth.login('e', 'p')).rejects.toMatchObject({ status })
     expect([client.auth.hasToken(), calls]).toEqual([true, []])
   })
 
-  it('questions after the user at the same moment share one request', async () => {
+  it('concurrent requests for the user share one call', async () => {
     const { client, sent } = createFakeClient()
     await Promise.all([client.auth.me(), client.auth.me(), client.auth.isAuthenticated()])
     expect(sent).toHaveLength(1)
@@ -144,13 +144,13 @@ describe('auth', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('isAuthenticated answers instead of throwing', async () => {
+  it('isAuthenticated returns a result instead of throwing', async () => {
     const replies: Reply[] = [{}, wrong]
     const { client } = createFakeClient({ reply: () => replies.shift() ?? {} })
     expect([await client.auth.isAuthenticated(), await client.auth.isAuthenticated()]).toEqual([true, false])
   })
 
-  it('log-out forgets the token and returns to the current page, or the one given [A-24 A-25 S-49]', () => {
+  it('log-out clears the token and returns to the current page, or the given one [A-24 A-25 S-49]', () => {
     const { client, calls, storage } = createFakeClient({ token: 't' })
     client.auth.logout()
     client.auth.logout('/Profile')
@@ -172,7 +172,7 @@ describe('auth', () => {
     ])
   })
 
-  it('signing in at the provider carries the page to return to as well, with a state that only this tab knows [finding F-30]', () => {
+  it('sign-in at the provider also carries the return page, with a state that only this tab knows [finding F-30]', () => {
     const { client, calls, storage } = createFakeClient()
     client.auth.loginWithProvider('sso', '/MyRequests?tab=a%20b#top')
     const state = storage.session.getItem('base44_sign_in_state')
@@ -181,7 +181,7 @@ describe('auth', () => {
     expect(calls).toEqual([`go ${A}/auth/sso/login?app_id=demo&from_url=${from}`])
   })
 
-  it('the log-in page of another origin is given a state to come back with its token [finding F-30]', () => {
+  it('the log-in page of another origin gets a state for the return with its token [finding F-30]', () => {
     const { client, calls, storage } = createFakeClient({ serverUrl: 'https://api.example' })
     client.auth.redirectToLogin('/MyRequests')
     const state = storage.session.getItem('base44_sign_in_state')
@@ -189,7 +189,7 @@ describe('auth', () => {
     expect(calls).toEqual([`go https://api.example/login?from_url=${from}`])
   })
 
-  it('a token that is not to be saved stays out of the storage', () => {
+  it('a token that must not be saved stays out of the storage', () => {
     const { client, storage } = createFakeClient()
     client.auth.setToken('t', false)
     expect([client.auth.hasToken(), storage.local.getItem('token')]).toEqual([true, null])

@@ -6,7 +6,7 @@ import type { TokenHolder } from '../session/token.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { NOTICE_KEY } from '../wire-names.ts'
 
-/** Code of a log-in that was refused because a second step is needed. */
+/** Error code of a log-in that needs a second step. */
 export const TWO_FACTOR_REQUIRED = 'two_factor_required'
 
 /** Answer of a log-in. */
@@ -15,62 +15,62 @@ export interface LoginAnswer<User> {
   user: User
 }
 
-/** A place where the signed-in user is signed in. */
+/** A place where the user is signed in. */
 export interface Session {
   id: string
-  /** Browser and system as far as they are known. */
+  /** Browser and system, if known. */
   device: string | null
   created_date: string
-  /** To the day. */
+  /** Precise to the day. */
   last_used_date: string
-  /** The one that asks. */
+  /** The session of this client. */
   is_current: boolean
 }
 
-/** Somebody who was let in by invitation. */
+/** An invitation to register. */
 export interface Invitation {
   email: string
   role: 'user' | 'admin'
-  /** Id of whoever invited last; `service` for the installation itself. */
+  /** Id of the last inviter. `service` for the server itself. */
   invited_by: string | null
-  /** When it was sent last. */
+  /** When it was last sent. */
   created_date: string
   state: InvitationState
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   expires_date: string | null
-  /** When its link was followed first. */
+  /** When its link was first followed. */
   opened_date: string | null
-  /** When whoever was invited registered, where that is known. */
+  /** When the invited person registered, if known. */
   accepted_date: string | null
 }
 
-/** Waiting to be opened, opened and waiting, over without being taken up, or taken up. */
+/** Not opened yet, opened, expired without registration, or registered. */
 export type InvitationState = 'sent' | 'opened' | 'expired' | 'registered'
 
-/** A new address of a colleague that waits to be confirmed. */
+/** A colleague's new address that is pending until it is confirmed. */
 export interface EmailChange {
   user_id: string
   email: string
-  /** Id of the administrator; null for the service role. */
+  /** Id of the administrator. Null for the service role. */
   asked_by: string | null
-  /** `asked`: the person has not agreed yet at their present address. `none`: that was not necessary. */
+  /** `asked`: consent at the present address is pending. `none`: it was not necessary. */
   consent: 'none' | 'asked' | 'given'
   created_date: string
   expires_date: string
 }
 
-/** Signing in and out, and everything about the own account (S-15 … S-23). */
+/** Signing in and out, and the user's own account (S-15 … S-23). */
 export interface Auth<User> {
-  /** The signed-in user. Calls at the same moment share one request. */
+  /** Returns the signed-in user. Concurrent calls share one request. */
   me(): Promise<User>
   updateMe(fields: Partial<User>): Promise<User>
   /**
-   * Keeps the token. On a wrong password (401) the session is cleared and the page reloaded (T-08); not so when a second step is
-   * asked for (`challengeOf`).
+   * Stores the token. A wrong password (401) clears the session and reloads the page (T-08). A required second
+   * step does neither (`challengeOf`).
    */
   loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
   login(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
-  /** Signs in right away with `invitation_proof`, which the link of a mailed invitation carries. */
+  /** Signs in immediately with `invitation_proof`, which is in the link of a mailed invitation. */
   register(fields: {
     email: string
     password: string
@@ -81,43 +81,49 @@ export interface Auth<User> {
   resetPasswordRequest(email: string): Promise<unknown>
   resetPassword(fields: { resetToken: string; newPassword: string }): Promise<unknown>
   changePassword(fields: { userId: string; currentPassword: string; newPassword: string }): Promise<unknown>
-  /** With `mail: false` the server does not write to the address: whoever invites does, and is given what the link carries in `invitation`. */
+  /**
+   * With `mail: false` the server does not write to the address. The inviter does, and gets the content of the
+   * link in `invitation`.
+   */
   inviteUser(email: string, role: string, options?: { mail?: boolean }): Promise<{ invitation?: string }>
-  /** Notes that the link of an invitation was followed, and answers what became of it. Beyond the wire of the hosted backend, as the next three. */
+  /**
+   * Records that the link of an invitation was followed, and returns its state. Not part of the hosted
+   * backend's wire, like the next three.
+   */
   openInvitation(invitation: string): Promise<{ state: InvitationState | 'unknown' }>
-  /** Invitations that nobody has taken up yet, or all of them, newest first. */
+  /** Returns the pending invitations, or all of them, newest first. */
   invitations(wanted?: { state: 'all' }): Promise<Invitation[]>
   withdrawInvitation(email: string): Promise<unknown>
-  /** Has a link sent to a colleague with which they choose a new password. */
+  /** Sends a colleague a link to choose a new password. */
   sendPasswordLink(userId: string): Promise<unknown>
   /**
-   * Gives a colleague another address, which counts once the link mailed there is followed. It counts immediately for a person who has not signed
-   * in yet. With `needs_consent` the person is asked at their present address first.
+   * Changes a colleague's address once the link mailed there is followed. For a person who has not signed in
+   * yet, it changes immediately. With `needs_consent` the person must first agree at their present address.
    */
   changeEmail(userId: string, email: string): Promise<{ is_changed: boolean; needs_consent: boolean }>
-  /** New addresses that wait to be confirmed, newest first. */
+  /** Returns the pending address changes, newest first. */
   emailChanges(): Promise<EmailChange[]>
   withdrawEmailChange(userId: string): Promise<unknown>
-  /** Confirms a new address with the token of the link, or agrees to it (`is_changed` is false then). */
+  /** Confirms a new address with the token of the link, or agrees to it (then `is_changed` is false). */
   confirmEmail(emailToken: string): Promise<{ email: string; is_changed: boolean }>
-  /** Where the user is signed in, newest first. Beyond the wire of the hosted backend, as the next two. */
+  /** Returns the user's sessions, newest first. Not part of the hosted backend's wire, like the next two. */
   sessions(): Promise<Session[]>
   endSession(id: string): Promise<unknown>
   endOtherSessions(): Promise<unknown>
   isAuthenticated(): Promise<boolean>
   setToken(token: string, saveToStorage?: boolean): void
-  /** Whether a token is known; says nothing about its validity. */
+  /** Returns whether a token is known. It may be invalid. */
   hasToken(): boolean
-  /** Forgets the token and goes to the server's log-out, which returns to `redirectUrl` or the current page. */
+  /** Clears the token and opens the server's log-out page, which returns to `redirectUrl` or the current page. */
   logout(redirectUrl?: string): void
-  /** Goes to the log-in page, which returns to `nextUrl` or the current page (A-20, A-21). */
+  /** Opens the log-in page, which returns to `nextUrl` or the current page (A-20, A-21). */
   redirectToLogin(nextUrl?: string): void
-  /** Goes to the organisation's provider, which returns to `nextUrl` or the current page with a token. */
+  /** Opens the organisation's provider, which returns to `nextUrl` or the current page with a token. */
   loginWithProvider(provider: 'sso', nextUrl?: string): void
-  /** Any other call of the wire below the app, such as those of `twoFactorOf` and `passkeysOf`. */
+  /** Sends any other call of the wire below the app, such as those of `twoFactorOf` and `passkeysOf`. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what docs/wire.md says
   send(method: string, path: string, body?: unknown): Promise<any>
-  /** The sentence left before a reload, once. */
+  /** Returns the notice that was stored before a reload, once. */
   takeNotice(): string | undefined
 }
 
@@ -156,14 +162,14 @@ export function createAuth<User>(deps: {
       throw error
     }
   }
-  /** The page forgets everything by reloading; the sentence why is left behind for it. */
+  /** Reloading clears the page's whole state. The notice is stored for the reloaded page. */
   const startAnew = (notice: string) => {
     token.clear()
     storage.session.setItem(NOTICE_KEY, notice)
     page?.reload()
   }
   const absolute = (url = page?.address ?? '') => (page === undefined ? url : new URL(url, page.address).href)
-  /** The page to return to with a token in its address, which counts there because it was begun here. */
+  /** Returns the page to return to. A token in its address is accepted, because the sign-in was begun here. */
   const handedOver = (url?: string) => withSignInState(absolute(url), storage.session)
   const isElsewhere =
     page !== undefined && new URL(serverUrl, page.address).origin !== new URL(page.address).origin
@@ -211,7 +217,7 @@ export function createAuth<User>(deps: {
       page?.goTo(`${serverUrl}/api/apps/auth/logout?from_url=${encodeURIComponent(absolute(redirectUrl))}`)
     },
     redirectToLogin(nextUrl) {
-      // The log-in page of another origin cannot store the token for us: it hands it over in the address.
+      // The log-in page of another origin cannot store the token for us, so it passes it in the address.
       const from = isElsewhere ? handedOver(nextUrl) : absolute(nextUrl)
       page?.goTo(`${serverUrl}/login?from_url=${encodeURIComponent(from)}`)
     },

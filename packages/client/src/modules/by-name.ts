@@ -1,4 +1,4 @@
-/** An object that makes the member for a name when it is first asked for. */
+/** Returns an object that creates the member for a name at its first use. */
 export function byName<T>(make: (name: string) => T): Record<string, T> {
   const made = new Map<string, T>()
   return new Proxy(Object.create(null) as Record<string, T>, {

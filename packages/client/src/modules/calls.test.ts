@@ -5,7 +5,7 @@ const A = '/api/apps/demo'
 const file = new File(['%PDF'], 'note.pdf', { type: 'application/pdf' })
 
 describe('integrations and functions', () => {
-  it('invokes core and installed integrations [S-25 S-26 S-74 S-75]', async () => {
+  it('integrations run by name, core and installed ones [S-25 S-26 S-74 S-75]', async () => {
     const { client, last } = createFakeClient()
     const mail = { to: 'a', subject: 'b', body: 'c' }
     await client.integrations.Core.SendEmail(mail)
@@ -18,7 +18,7 @@ describe('integrations and functions', () => {
     expect(last().url).toBe(`${A}/integration-endpoints/installable/Maps/integration-endpoints/Find`)
   })
 
-  it('sends JSON, or multipart when a file is among the values [S-27 S-28]', async () => {
+  it('parameters go as JSON, or as multipart when a file is among the values [S-27 S-28]', async () => {
     const { client, last } = createFakeClient()
     await client.functions.invoke('a/b', { n: 1 })
     expect([last().url, last().body]).toEqual([`${A}/functions/a/b`, { n: 1 }])
@@ -39,7 +39,7 @@ describe('integrations and functions', () => {
     expect((last().body as FormData).get('file')).toMatchObject({ name: 'note.pdf' })
   })
 
-  it('may be called without an argument: an empty object, no body for a function [S-29 S-76]', async () => {
+  it('a call without an argument sends an empty object, and no body for a function [S-29 S-76]', async () => {
     const { client, last } = createFakeClient({ reply: () => ({ body: { manager: null } }) })
     expect(await client.functions.invoke('getMyManager')).toEqual({ data: { manager: null }, status: 200 })
     expect(last().body).toBeUndefined()
@@ -48,7 +48,7 @@ describe('integrations and functions', () => {
   })
 
   it.each(['text', 42, ['a']])(
-    'rejects %j in place of named parameters, before any request [S-29 S-30]',
+    '%j instead of named parameters is rejected before any request [S-29 S-30]',
     async given => {
       const { client, sent } = createFakeClient()
       await expect(client.functions.invoke('count', given as never)).rejects.toThrow(
@@ -72,12 +72,12 @@ describe('integrations and functions', () => {
     expect(versioned.last().headers.has('base44-functions-version')).toBe(false)
   })
 
-  it('a function that fails rejects with what it answered [T-06]', async () => {
+  it('a function that fails rejects with its answer [T-06]', async () => {
     const { client } = createFakeClient({ reply: () => ({ status: 422, body: { message: 'No' } }) })
     await expect(client.functions.invoke('f')).rejects.toMatchObject({ status: 422, message: 'No' })
   })
 
-  it('an upload can be given up', async () => {
+  it('an upload can be cancelled by its caller', async () => {
     const { client, last } = createFakeClient()
     const { signal } = new AbortController()
     await client.integrations.Core.UploadFile({ file }, { signal })
@@ -86,7 +86,7 @@ describe('integrations and functions', () => {
 })
 
 describe('agents', () => {
-  it('lists, creates, reads and continues conversations [S-31 S-32 S-33]', async () => {
+  it('agents list, create, read and continue conversations [S-31 S-32 S-33]', async () => {
     const { client, sent } = createFakeClient()
     await client.agents.getConversations()
     await client.agents.listConversations({ q: { agent_name: 'x' }, sort: '-created_date', limit: 2 })
@@ -102,7 +102,7 @@ describe('agents', () => {
     ])
   })
 
-  it('builds the connect address of a messaging app per agent, with the token [S-34 S-35]', () => {
+  it('agents have a connect address for a messaging app, with the token [S-34 S-35]', () => {
     const { client } = createFakeClient({ token: 't&1', serverUrl: 'https://s.example' })
     expect(client.agents.getWhatsAppConnectURL('my agent')).toBe(
       'https://s.example/api/apps/demo/agents/my%20agent/whatsapp?token=t%261',
@@ -111,7 +111,7 @@ describe('agents', () => {
 })
 
 describe('app logs and public settings', () => {
-  it('records a visit, reads logs and statistics [S-37 S-38]', async () => {
+  it('app logs record a visit, and return logs and statistics [S-37 S-38]', async () => {
     const { client, sent } = createFakeClient()
     await client.appLogs.logUserInApp('My Page')
     await client.appLogs.fetchLogs({ limit: 5 })
@@ -123,7 +123,7 @@ describe('app logs and public settings', () => {
     ])
   })
 
-  it('reads the public settings with app id and token [S-39]', async () => {
+  it('public settings are read with app id and token [S-39]', async () => {
     const { client, last } = createFakeClient({ token: 't' })
     await client.app.getPublicSettings()
     expect(last().url).toBe(`/api/apps/public/prod/public-settings/by-id/demo`)
@@ -133,7 +133,7 @@ describe('app logs and public settings', () => {
 })
 
 describe('functions.fetch', () => {
-  it('says which app calls, and who, like every other call [finding F-59]', async () => {
+  it('functions.fetch identifies app and user, like every other call [finding F-59]', async () => {
     const { client, last } = createFakeClient({ token: 't' })
     await client.functions.fetch('/reports?year=2026')
     expect(last().url).toBe('/api/functions/reports?year=2026')
@@ -143,7 +143,7 @@ describe('functions.fetch', () => {
 })
 
 describe('the client layer', () => {
-  it('offers everything, and does not mistake itself for a promise [S-47]', async () => {
+  it('the client layer offers everything, and does not mistake itself for a promise [S-47]', async () => {
     const { client, sent } = createFakeClient()
     expect(Object.keys(client)).toEqual(
       expect.arrayContaining(['entities', 'auth', 'integrations', 'functions', 'agents', 'appLogs', 'app']),

@@ -16,7 +16,7 @@ export interface EntityDeps {
   channels: ChannelSocket
 }
 
-/** Handlers for any entity name, made when first asked for. */
+/** Handlers for any entity name, created at their first use. */
 export const createEntities = <EntityMap>(deps: EntityDeps): Entities<EntityMap> =>
   byName(name => createHandler(deps, name)) as Entities<EntityMap>
 

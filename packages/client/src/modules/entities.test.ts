@@ -3,7 +3,7 @@ import { createFakeClient, type Sent } from '../../testing/fake-server.ts'
 
 const BASE = '/api/apps/demo/entities/Note'
 
-/** What goes out for one call. */
+/** Returns the request of one call. */
 async function outgoing(call: (notes: NonNullable<Notes>) => Promise<unknown>, body: unknown = {}) {
   const { client, last } = createFakeClient({ reply: () => ({ body }) })
   const answer = await call(client.entities.Note as NonNullable<Notes>)
@@ -24,14 +24,14 @@ describe('entities', () => {
     )
   })
 
-  it('filter sends the query as JSON beside them [S-04 S-09]', async () => {
+  it('filter sends the query as JSON, with the options of list [S-04 S-09]', async () => {
     expect((await outgoing(notes => notes.filter({ user_id: 'a&b' }, '-created_date', 5))).line).toBe(
       `GET ${BASE}?q={"user_id":"a&b"}&sort=-created_date&limit=5`,
     )
     expect((await outgoing(notes => notes.filter({}))).line).toBe(`GET ${BASE}?q={}`)
   })
 
-  it('with options it reads pages by cursor, or the values of a field', async () => {
+  it('list with options reads pages by cursor, or the values of a field', async () => {
     const page = { items: [], next_cursor: null, has_more: false }
     const first = await outgoing(
       notes => notes.list({ sort: '-title', limit: 2, fields: ['id', 'title'], cursor: null }),
@@ -49,7 +49,7 @@ describe('entities', () => {
     )
   })
 
-  it('reads, changes and deletes one record [S-10]', async () => {
+  it('one record is read, changed and deleted by its id [S-10]', async () => {
     expect((await outgoing(notes => notes.get('1'))).line).toBe(`GET ${BASE}/1`)
     expect(await outgoing(notes => notes.update('1', { title: 'x' }))).toMatchObject({
       line: `PUT ${BASE}/1`,
@@ -66,7 +66,7 @@ describe('entities', () => {
     expect((await outgoing(notes => notes.get('../User/me'))).sent.url).toBe(`${BASE}/..%2FUser%2Fme`)
   })
 
-  it('creates one or many [S-11 S-13]', async () => {
+  it('create sends one record or many [S-11 S-13]', async () => {
     expect(await outgoing(notes => notes.create({ title: 'x' }), { id: '1', title: 'x' })).toMatchObject({
       line: `POST ${BASE}`,
       body: { title: 'x' },
@@ -82,7 +82,7 @@ describe('entities', () => {
     })
   })
 
-  it('deletes by a query in the body [S-12]', async () => {
+  it('deleteMany sends its query in the body [S-12]', async () => {
     expect(await outgoing(notes => notes.deleteMany({ title: 'x' }))).toMatchObject({
       line: `DELETE ${BASE}`,
       body: { title: 'x' },
@@ -97,7 +97,7 @@ describe('entities', () => {
     expect(sent.headers.has('content-type')).toBe(false)
   })
 
-  it('changes many: by id, by a query, by a key', async () => {
+  it('many records change by id, by a query or by a key', async () => {
     expect(await outgoing(notes => notes.bulkUpdate([{ id: '1', title: 'x' }]))).toMatchObject({
       line: `PUT ${BASE}/bulk`,
       body: [{ id: '1', title: 'x' }],
@@ -113,7 +113,7 @@ describe('entities', () => {
     })
   })
 
-  it('computes over groups', async () => {
+  it('aggregate computes over groups of records', async () => {
     const spec = { groupBy: 'title', sum: 'rating' }
     expect(await outgoing(notes => notes.aggregate(spec), { rows: [], truncated: false })).toMatchObject({
       line: `POST ${BASE}/aggregate`,
@@ -122,7 +122,7 @@ describe('entities', () => {
     })
   })
 
-  it('counts', async () => {
+  it('count sends its query like filter', async () => {
     expect(await outgoing(notes => notes.count({ title: 'x' }), { count: 3 })).toMatchObject({
       line: `GET ${BASE}/count?q={"title":"x"}`,
       answer: 3,

@@ -3,7 +3,10 @@ import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter, Sort } from './filter.ts'
 import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'
 
-/** What happened to a record. When it moved out of the reader's sight, `type` is `delete` and `data` holds its id alone. */
+/**
+ * A change of a record. If the record moved out of the reader's sight, `type` is `delete` and `data` has only
+ * its id.
+ */
 export interface RealtimeEvent<T> {
   type: 'create' | 'update' | 'delete'
   id: string
@@ -14,8 +17,9 @@ export interface RealtimeEvent<T> {
 export interface SubscribeOptions {
   onError?: (error: unknown) => void
   /**
-   * Each time the server begins to tell, also after a lost connection: what happened before was missed. What was read longer ago than
-   * `unchangedForMs`, or everything without it, is to be read again.
+   * Called each time the server starts to send changes, also after a lost connection. Earlier changes were
+   * missed. Data that was read longer ago than `unchangedForMs` must be read again. If it is undefined, all
+   * data must.
    */
   onJoined?: (answer: JoinAnswer) => void
 }
@@ -39,23 +43,26 @@ export interface UpsertResult<T> {
 }
 
 interface WriteOptions {
-  /** Asks the server to refuse what it would otherwise let pass with a warning. */
+  /** Asks the server to refuse a change that would otherwise pass with a warning. */
   isStrict?: boolean
 }
 
 export interface CreateOptions extends WriteOptions {
-  /** A name for this creation: sent again with the same name it is answered with the record of the first time. */
+  /** A name for this creation. A repeated request with the same name gets the record of the first one. */
   key?: string
 }
 
 export interface UpdateOptions extends WriteOptions {
-  /** `updated_date` of the record as it was read: when it is another one by now, 409 with the current record, and nothing changes. */
+  /**
+   * `updated_date` of the record as it was read. If it has changed since, the answer is a 409 with the current
+   * record, and nothing changes.
+   */
   seen?: string | undefined
 }
 
 /** Records of one entity (S-08 … S-15). */
 export interface EntityHandler<T> {
-  /** With options a page by cursor, or of the values of one field; otherwise a list. */
+  /** With options it returns a page by cursor, or a page of the values of one field. Otherwise it returns a list. */
   list<K extends keyof T & string>(options: DistinctOptions<K>): Promise<RecordPage<T[K]>>
   list<K extends keyof T & string = keyof T & string>(
     options: PageOptions<T, K>,
@@ -80,16 +87,16 @@ export interface EntityHandler<T> {
   ): Promise<Pick<T, K>[]>
   get(id: string): Promise<T>
   create(record: Partial<T>, options?: CreateOptions): Promise<T>
-  /** Changes the given fields only. */
+  /** Changes only the given fields. */
   update(id: string, fields: Partial<T>, options?: UpdateOptions): Promise<T>
   delete(id: string): Promise<{ success: boolean }>
   deleteMany(query: Filter<T>): Promise<{ success: boolean; deleted: number }>
   bulkCreate(records: readonly Partial<T>[]): Promise<T[]>
-  /** Each record by its id, all or none; up to 500. */
+  /** Updates each record by its id, all or none, up to 500. */
   bulkUpdate(records: readonly (Partial<T> & { id: string })[]): Promise<T[]>
   /** Changes up to 500 matching records; `has_more` says whether to call again. */
   updateMany(query: Filter<T>, data: UpdateOperators<T>): Promise<UpdateManyResult>
-  /** Updates the records whose key is there already, creates the others; up to 500. */
+  /** Updates the records whose key exists and creates the others, up to 500. */
   upsert(
     records: readonly Partial<T>[],
     options: { key: (keyof T & string) | readonly (keyof T & string)[] },
@@ -97,7 +104,7 @@ export interface EntityHandler<T> {
   importEntities(file: Blob): Promise<ImportResult<T>>
   count(query?: Filter<T>): Promise<number>
   aggregate(spec: AggregateSpec<T>): Promise<AggregateResult>
-  /** Hears of changes to records that the user may read; answers how to stop. */
+  /** Subscribes to changes of records that the user may read. Returns an unsubscribe function. */
   subscribe(listener: (event: RealtimeEvent<T>) => void, options?: SubscribeOptions): () => void
 }
 
@@ -108,7 +115,7 @@ export type Entities<EntityMap> = {
 
 type Changes<T, Value> = { [K in keyof T]?: Value } & Record<string, unknown>
 
-/** What `updateMany` does to each record, as in MongoDB; a field may stand in one operator only. */
+/** The changes of `updateMany` to each record, as in MongoDB. A field can be in only one operator. */
 interface UpdateOperators<T> {
   $set?: Partial<T> & Record<string, unknown>
   $unset?: Changes<T, unknown>

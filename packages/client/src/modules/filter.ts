@@ -25,5 +25,5 @@ interface Operators<T> {
   $size?: number
 }
 
-/** A field name, ascending; `-` in front for descending. */
+/** A field name, ascending. With `-` in front, descending. */
 export type Sort<T> = (keyof T & string) | `+${keyof T & string}` | `-${keyof T & string}`

@@ -10,7 +10,7 @@ export interface Functions {
     parameters?: Record<string, unknown>,
     options?: SendOptions,
   ): Promise<{ data: Answer; status: number }>
-  /** Calls a function by its own address, with any method; answers whatever it answers. */
+  /** Calls a function by its own address, with any method. Returns its answer unchanged. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 

@@ -2,13 +2,13 @@ import { encodeParameters, requireParameters } from '../transport/request-body.t
 import { type SendOptions, segment, segments, type Transport } from '../transport/transport.ts'
 import { byName } from './by-name.ts'
 
-/** One integration: an object of named parameters, files among them where it takes files. */
+/** One integration, called with an object of named parameters. Files are possible if it accepts them. */
 export type Integration<Answer = unknown> = (
   parameters?: Record<string, unknown>,
   options?: SendOptions,
 ) => Promise<Answer>
 
-/** Integrations that come with the platform. */
+/** Integrations of the platform. */
 export interface CoreIntegrations {
   UploadFile(parameters: { file: Blob }, options?: SendOptions): Promise<{ file_url: string }>
   SendEmail(
@@ -31,14 +31,14 @@ export interface CustomIntegrations {
   ): Promise<CustomAnswer>
 }
 
-/** What an integration by operation answers. */
+/** The answer of an integration by operation. */
 export interface CustomAnswer {
   success: boolean
   status_code: number
   data: unknown
 }
 
-/** `Core`, `custom`, or a package installed beside them (S-25, S-26). */
+/** `Core`, `custom`, or an installed package (S-25, S-26). */
 export type Integrations = { readonly Core: CoreIntegrations; readonly custom: CustomIntegrations } & {
   readonly [installed: string]: Record<string, Integration>
 }

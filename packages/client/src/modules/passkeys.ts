@@ -1,7 +1,7 @@
 import { segment } from '../transport/transport.ts'
 import type { Auth, LoginAnswer } from './auth.ts'
 
-/** A passkey of one's own. */
+/** A passkey of the user. */
 export interface Passkey {
   id: string
   name: string
@@ -10,13 +10,13 @@ export interface Passkey {
 }
 
 /**
- * Signing in by finger, face or PIN. Options and responses are those of WebAuthn in JSON, for `navigator.credentials`. Beyond the
- * wire of the hosted backend.
+ * Sign-in by finger, face or PIN. Options and responses are those of WebAuthn in JSON, for
+ * `navigator.credentials`. Not part of the hosted backend's wire.
  */
 export interface Passkeys<User> {
   // biome-ignore lint/suspicious/noExplicitAny: WebAuthn says what is in it
   signInOptions(): Promise<any>
-  /** Keeps the token. */
+  /** Stores the token. */
   signIn(response: object): Promise<LoginAnswer<User>>
   list(): Promise<Passkey[]>
   // biome-ignore lint/suspicious/noExplicitAny: WebAuthn says what is in it
@@ -26,7 +26,7 @@ export interface Passkeys<User> {
   remove(id: string): Promise<unknown>
 }
 
-/** Apart from `createClient`, so that pages that sign nobody in do not load it. */
+/** Separate from `createClient`, so that pages without sign-in do not load it. */
 export function passkeysOf<User>({ send, setToken }: Pick<Auth<User>, 'send' | 'setToken'>): Passkeys<User> {
   const own = (id: string) => `/auth/passkeys/${segment(id)}`
   return {

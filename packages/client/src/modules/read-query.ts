@@ -1,6 +1,9 @@
 type Parameters = Record<string, string | number | undefined>
 
-/** Where a read goes: with options a page is read, with the single values a list. Only what was given is sent (S-04). */
+/**
+ * Returns path and query of a read. Options read a page, positional values a list. Only given values are sent
+ * (S-04).
+ */
 export function readQuery(asked: readonly unknown[]): { rest: string; query: Parameters } {
   const [first] = asked
   if (typeof first !== 'object' || first === null) return { rest: '', query: listParameters(asked) }
@@ -21,7 +24,7 @@ function listParameters([sort, limit, skip, fields]: readonly unknown[]): Parame
   return { sort: given(sort), limit: given(limit), skip: given(skip), fields: given(fields) }
 }
 
-/** The server has its own defaults: nothing, nought and empty lists are left to them. */
+/** Omits empty values, zero and empty lists, because the server has its own defaults. */
 function given(value: unknown): string | number | undefined {
   if (Array.isArray(value)) return value.join(',') || undefined
   return typeof value === 'string' || typeof value === 'number' ? value || undefined : undefined

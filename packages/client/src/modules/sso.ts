@@ -1,6 +1,6 @@
 import { segment, type Transport } from '../transport/transport.ts'
 
-/** Tokens of the organisation's own sign-on, for the service role only (S-24). */
+/** Tokens of the organisation's own sign-on, only for the service role (S-24). */
 export interface Sso {
   getAccessToken(userId: string): Promise<{ access_token: string }>
   getIdToken(userId: string): Promise<{ id_token: string }>

@@ -12,7 +12,7 @@ const required = {
 type Client = ReturnType<typeof createFakeClient>['client']
 
 describe('the second step', () => {
-  it('is no wrong password: nothing is forgotten or reloaded, and the challenge is at hand', async () => {
+  it('a second step is no wrong password: nothing is cleared or reloaded, and the challenge is available', async () => {
     const { client, calls } = createFakeClient({ reply: () => required })
     const refused = client.auth.login('e', 'p').catch((error: unknown) => error)
     expect(challengeOf(await refused)).toBe('c1')

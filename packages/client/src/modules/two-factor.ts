@@ -1,31 +1,31 @@
 import { ClientError } from '../client-error.ts'
 import { type Auth, type LoginAnswer, TWO_FACTOR_REQUIRED } from './auth.ts'
 
-/** How one's own second factor stands. */
+/** State of the user's own second factor. */
 export interface TwoFactorState {
   enabled: boolean
   enabled_date: string | null
   recovery_codes_left: number
-  /** Somebody who only signs in at the organisation's provider has none. */
+  /** False for a person who only signs in at the organisation's provider. */
   has_password: boolean
 }
 
-/** Codes of an authenticator app beside the password. Beyond the wire of the hosted backend. */
+/** Codes of an authenticator app in addition to the password. Not part of the hosted backend's wire. */
 export interface TwoFactor<User> {
-  /** Ends a log-in that was refused with a challenge, by a code of the app or a recovery code; keeps the token. */
+  /** Ends a log-in that needs a second step, by a code of the app or a recovery code. Stores the token. */
   signIn(challenge: string, code: string): Promise<LoginAnswer<User>>
   state(): Promise<TwoFactorState>
-  /** A secret for an authenticator app: in base 32, and as the address of a picture. */
+  /** Returns a secret for an authenticator app, in base 32 and as the content of a QR code. */
   begin(password: string): Promise<{ secret: string; uri: string }>
-  /** Switches it on with a first code; the recovery codes are answered this once. */
+  /** Switches it on with a first code. The recovery codes are returned only this once. */
   confirm(code: string): Promise<string[]>
   renewRecoveryCodes(password: string): Promise<string[]>
   disable(password: string): Promise<unknown>
-  /** Administrators only: takes second factor, passkeys and sessions from a colleague. */
+  /** Removes second factor, passkeys and sessions of a colleague. Only for administrators. */
   reset(userId: string): Promise<unknown>
 }
 
-/** Apart from `createClient`, so that pages that sign nobody in do not load it. */
+/** Separate from `createClient`, so that pages without sign-in do not load it. */
 export function twoFactorOf<User>({
   send,
   setToken,
@@ -46,7 +46,7 @@ export function twoFactorOf<User>({
   }
 }
 
-/** The challenge of a log-in that asks for a second step; undefined for every other error. */
+/** Returns the challenge of a log-in that needs a second step. Undefined for every other error. */
 export function challengeOf(error: unknown): string | undefined {
   if (!(error instanceof ClientError) || error.code !== TWO_FACTOR_REQUIRED) return undefined
   const { extra_data } = error.data as { extra_data?: { challenge?: string } }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClient } from '../../testing/fake-server.ts'
 import { SOCKET_OPTIONS, type WireSocket } from './open-socket.ts'
 
-/** A socket without a network: what the client emitted stands in `emitted`. */
+/** A socket without a network. It stores the client's messages in `emitted`. */
 function createFakeSocket() {
   const events = new EventEmitter()
   const emitted: string[] = []
@@ -51,7 +51,7 @@ function start(options = {}) {
 const opening = () => Promise.resolve()
 
 describe('realtime', () => {
-  it('connects as the specification says [O-01 O-08 O-09 O-10 O-11]', () => {
+  it('the socket connects as the specification says [O-01 O-08 O-09 O-10 O-11]', () => {
     expect(SOCKET_OPTIONS).toMatchObject({
       path: '/ws-user-apps/socket.io/',
       transports: ['websocket'],
@@ -63,7 +63,7 @@ describe('realtime', () => {
     })
   })
 
-  it('opens one socket, at the first subscription, as the user [O-02]', async () => {
+  it('the first subscription opens one socket, as the user [O-02]', async () => {
     const { client, notes, open, opened } = start()
     expect(open).not.toHaveBeenCalled()
     notes.subscribe(() => {})
@@ -73,14 +73,14 @@ describe('realtime', () => {
     expect(opened).toEqual([{ app_id: 'demo', token: 't' }])
   })
 
-  it('says whom an administrator wants to be [O-02 N-04]', async () => {
+  it('the socket names the person that an administrator acts for [O-02 N-04]', async () => {
     const { notes, opened } = start({ headers: () => ({ 'X-Impersonate-User': 'ann@example.test' }) })
     notes.subscribe(() => {})
     await opening()
     expect(opened[0]?.impersonate).toBe('ann@example.test')
   })
 
-  it('joins on connect and again on every reconnect [O-03 O-06]', async () => {
+  it('the socket joins on connect and again on every reconnect [O-03 O-06]', async () => {
     const { client, notes, emitted, connects, drops } = start()
     const onJoined = vi.fn()
     notes.subscribe(() => {}, { onJoined })
@@ -95,7 +95,7 @@ describe('realtime', () => {
     expect(onJoined).toHaveBeenCalledTimes(2)
   })
 
-  it('goes out of a room with its last subscriber, not before [O-03 O-07]', async () => {
+  it('the socket leaves a room with its last subscriber, not before [O-03 O-07]', async () => {
     const { notes, emitted, connects } = start()
     const listener = () => {}
     const [first, second] = [notes.subscribe(listener), notes.subscribe(listener)]
@@ -108,7 +108,7 @@ describe('realtime', () => {
     expect(emitted).toEqual([`join ${ROOM}`, ['leave', ROOM].join(' ')])
   })
 
-  it('hands each message to the subscribers of its room [O-04 O-05]', async () => {
+  it('each message goes to the subscribers of its room [O-04 O-05]', async () => {
     const { client, notes, connects, sends } = start()
     const [heard, other] = [vi.fn(), vi.fn()]
     notes.subscribe(heard)
@@ -124,7 +124,7 @@ describe('realtime', () => {
     expect(other).not.toHaveBeenCalled()
   })
 
-  it('a subscriber that throws does not keep the others from hearing', async () => {
+  it('a subscriber that throws does not block the others', async () => {
     const { notes, connects, sends } = start()
     const heard = vi.fn()
     notes.subscribe(() => {
@@ -149,7 +149,7 @@ describe('realtime', () => {
     expect(logged).toHaveBeenCalled()
   })
 
-  it('connects anew as soon as the token changes, and not at all after log-out', async () => {
+  it('the socket reconnects as soon as the token changes, and not at all after log-out', async () => {
     const { client, notes, opened } = start()
     notes.subscribe(() => {})
     await opening()
@@ -159,7 +159,7 @@ describe('realtime', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it('when the socket could not be loaded, the next subscription tries again', async () => {
+  it('the next subscription retries after a failure to load the socket', async () => {
     const { notes, open, opened } = start()
     open.mockRejectedValueOnce(new Error('offline'))
     const onError = vi.fn()
@@ -170,7 +170,7 @@ describe('realtime', () => {
     await vi.waitFor(() => expect(opened).toHaveLength(1))
   })
 
-  it('follows a conversation message by message [S-36]', async () => {
+  it('a conversation is followed message by message [S-36]', async () => {
     const fake = createFakeSocket()
     const conversation = { id: 'c1', agent_name: 'x', messages: [{ id: 'm1', role: 'user', content: 'Hi' }] }
     const { client } = createFakeClient({

@@ -1,8 +1,8 @@
 import { type OpenSocket, openSocket, type WireSocket } from './open-socket.ts'
 
-/** What the server says to a join; one of another make says nothing. */
+/** The server's answer to a join. The hosted backend has none. */
 export interface JoinAnswer {
-  /** For how many milliseconds nothing in this room has changed: what was asked for since is as it is now. */
+  /** For how many milliseconds nothing in this room has changed. Data that was requested since is current. */
   unchangedForMs?: number | undefined
 }
 
@@ -15,14 +15,14 @@ interface ChannelListener {
 /** One socket for all channels of a client, opened at the first subscription. */
 export interface ChannelSocket {
   subscribe(room: string, listener: ChannelListener): () => void
-  /** Connects anew, as whoever the handshake now names. */
+  /** Reconnects with the present handshake, perhaps as another person. */
   renew(): void
   disconnect(): void
 }
 
 export function createChannelSocket(deps: {
   serverUrl: string
-  /** Asked for at every connect. */
+  /** Called at every connect. */
   handshake: () => Record<string, string>
   open?: OpenSocket | undefined
 }): ChannelSocket {
@@ -59,11 +59,11 @@ export function createChannelSocket(deps: {
     opened.on('error', fail)
     opened.on('connect_error', fail)
     opened.on('disconnect', (reason: string) => {
-      // The one case in which socket.io does not come back by itself.
+      // Only in this case socket.io does not reconnect automatically.
       if (reason === 'io server disconnect') fail(new Error('The server ended the connection'))
     })
   }
-  /** Before the connect nothing is sent: the connect joins all channels (O-06). */
+  /** Nothing is sent before the connect, which joins all channels (O-06). */
   const join = (room: string) => {
     if (!socket?.connected) return
     socket.emit('join', room, (told?: { unchanged_for_ms?: number }) => {
@@ -117,7 +117,7 @@ export function createChannelSocket(deps: {
   }
 }
 
-/** The data of a message is JSON text (O-05); anything else is passed on as it is. */
+/** The data of a message is JSON text (O-05). Anything else is passed on unchanged. */
 function decode(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {

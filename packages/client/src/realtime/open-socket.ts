@@ -1,6 +1,6 @@
 import { SOCKET_PATH } from '../wire-names.ts'
 
-/** What is used of a socket.io client. */
+/** The used part of a socket.io client. */
 export interface WireSocket {
   readonly connected: boolean
   on(event: string, listener: (message: never) => void): unknown
@@ -9,7 +9,7 @@ export interface WireSocket {
   disconnect(): unknown
 }
 
-/** Makes a socket that is not connected yet; asks for the handshake's query at every connect. */
+/** Creates a socket that is not connected yet. It computes the handshake's query at every connect. */
 export type OpenSocket = (serverUrl: string, handshake: () => Record<string, string>) => Promise<WireSocket>
 
 /** socket.io is loaded with the first subscription, so that pages without realtime don't pay for it. */
@@ -34,7 +34,10 @@ export const openSocket: OpenSocket = async (serverUrl, handshake) => {
   }
 }
 
-/** The code of the socket comes over the same line: while that is down it is asked for again, about as often as a connection is. */
+/**
+ * The socket's code comes over the same network. While that is down it is retried, about as often as a
+ * connection is.
+ */
 async function load() {
   for (const pause of LOAD_PAUSES_MS) {
     try {

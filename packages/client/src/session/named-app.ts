@@ -2,8 +2,8 @@ import { STORAGE_PREFIX } from '../wire-names.ts'
 import type { ClientStorage } from './storage.ts'
 
 /**
- * The app that an address named. It is believed in this tab at once and kept beyond it only when its settings could be loaded, so
- * that no link can tie somebody to an app that does not exist.
+ * The app that an address named. This tab uses it immediately. It is stored for longer only when its settings
+ * were loaded. So no link can tie a person to an app that does not exist.
  */
 const KEY = `${STORAGE_PREFIX}app_id`
 
@@ -13,14 +13,14 @@ export function readAppId(address: URL | undefined, { local, session }: ClientSt
   return (named || session.getItem(KEY) || local.getItem(KEY)) ?? undefined
 }
 
-/** Its settings were loaded. */
+/** Stores the app after its settings were loaded. */
 export function keepAppId(appId: string, { local, session }: ClientStorage): void {
   if (session.getItem(KEY) !== appId) return
   session.removeItem(KEY)
   local.setItem(KEY, appId)
 }
 
-/** There is no such app. */
+/** Removes an app that does not exist. */
 export function forgetAppId(appId: string, { local, session }: ClientStorage): void {
   for (const store of [local, session]) if (store.getItem(KEY) === appId) store.removeItem(KEY)
 }

@@ -1,8 +1,8 @@
-/** What the client does with the page it runs in. Absent in Node. */
+/** The client's use of the page it runs in. Absent in Node. */
 export interface Page {
   /** Address as in the address bar. */
   readonly address: string
-  /** Address of the page whose link led here, where it says so. */
+  /** Address of the page whose link led here, if known. */
   readonly referrer?: string
   /** Whether another page shows this one inside itself. */
   readonly isFramed?: boolean
@@ -11,7 +11,7 @@ export interface Page {
   reload(): void
 }
 
-/** The page in a browser, undefined elsewhere. */
+/** Returns the page in a browser, undefined elsewhere. */
 export function browserPage(): Page | undefined {
   if (typeof window === 'undefined' || typeof document === 'undefined') return undefined
   return {

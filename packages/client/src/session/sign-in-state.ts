@@ -4,7 +4,7 @@ import type { KeyValueStore } from './storage.ts'
 
 const KEY = STORAGE_PREFIX + SIGN_IN_STATE
 
-/** The address to return to after a sign-in that begins now: it carries a state that only this tab knows. */
+/** Returns the address to return to after a sign-in that begins now. It carries a state that only this tab knows. */
 export function withSignInState(address: string, session: KeyValueStore): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const state = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -12,7 +12,7 @@ export function withSignInState(address: string, session: KeyValueStore): string
   return withParameter(address, SIGN_IN_STATE, state)
 }
 
-/** Whether this state came back from a sign-in that was begun in this tab; good once. */
+/** Checks whether this state belongs to a sign-in that was begun in this tab. It works once. */
 export function takeSignInState(given: string | null | undefined, session: KeyValueStore): boolean {
   const state = session.getItem(KEY)
   if (!given || state !== given) return false

@@ -5,19 +5,19 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** Where things are kept: `local` outlives the tab, `session` does not. */
+/** Places for values: `local` outlives the tab, `session` does not. */
 export interface ClientStorage {
   local: KeyValueStore
   session: KeyValueStore
 }
 
-/** The browser's storages where there are any and they may be used, otherwise memory. */
+/** The browser's storages if they exist and are allowed, otherwise memory. */
 export const defaultStorage = (): ClientStorage => ({
   local: usable(() => globalThis.localStorage) ?? memoryStore(),
   session: usable(() => globalThis.sessionStorage) ?? memoryStore(),
 })
 
-/** Keeps values as long as the process runs. */
+/** Stores values as long as the process runs. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ export function memoryStore(): KeyValueStore {
   }
 }
 
-/** Merely touching a storage throws where cookies are blocked; Node has one that is no use without a file. */
+/** Accessing a storage throws if cookies are blocked. Node has one that does not work without a file. */
 function usable(storage: () => KeyValueStore | undefined): KeyValueStore | undefined {
   if (typeof document === 'undefined') return undefined
   try {

@@ -1,7 +1,7 @@
 import { TOKEN_KEYS } from '../wire-names.ts'
 import type { KeyValueStore } from './storage.ts'
 
-/** The user's access token as all parts of one client share it. */
+/** The user's access token, shared by all parts of one client. */
 export interface TokenHolder {
   get(): string | undefined
   /** `save: false` keeps it out of the storage. */
@@ -10,7 +10,7 @@ export interface TokenHolder {
   onChange(listener: () => void): void
 }
 
-/** Starts with `given`, else with what is stored under one of the two keys (S-44). */
+/** Starts with `given`, else with the stored value under one of the two keys (S-44). */
 export function createTokenHolder(store: KeyValueStore, given?: string): TokenHolder {
   let token = given || storedToken(store)
   const listeners: (() => void)[] = []

@@ -9,12 +9,12 @@ import { SIGN_IN_STATE, STORAGE_PREFIX } from '../wire-names.ts'
 /** How the page was opened (S-42). */
 export interface LaunchParameters {
   appId: string | undefined
-  /** Only the page's own origin or an allowed one; undefined means the page's own. */
+  /** Only the page's own origin or an allowed one. Undefined means the page's own. */
   serverUrl: string | undefined
   accessToken: string | undefined
-  /** A token in the address that nobody here asked for: good only once the person has said so. */
+  /** A token in the address that no sign-in here requested. It needs the person's confirmation. */
   offeredToken: string | undefined
-  /** The address asks to forget the token, and it was not one of our own pages that led to it: ask the person. */
+  /** The address requests a sign-out, but none of our own pages led to it. It needs the person's confirmation. */
   asksToSignOut: boolean
   /** Only within the page's own origin. */
   fromUrl: string | undefined
@@ -22,17 +22,17 @@ export interface LaunchParameters {
 }
 
 /**
- * Reads the parameters from the address, else from the storage; keeps what came by address; takes the token out of it (S-45, S-46).
- * A token counts at once after a sign-in that was begun in this tab, and is `offeredToken` otherwise: a link of somebody else
- * must not exchange who is signed in.
+ * Reads the parameters from the address, else from the storage. Stores those of the address, and removes the
+ * token from it (S-45, S-46). A token applies immediately after a sign-in that was begun in this tab. Otherwise
+ * it is `offeredToken`. Another person's link must not change who is signed in.
  */
 export function readLaunchParameters(
   options: {
     page?: Page | undefined
     storage?: ClientStorage
-    /** Further origins that may be named as server: a link must not divert the token (OP-05). */
+    /** Further allowed origins of a server, because a link must not divert the token (OP-05). */
     allowedServers?: readonly string[]
-    /** Only pages that are trusted to say who is signed in may frame this one. */
+    /** True if only pages that may decide who is signed in can frame this one. */
     trustsFrame?: boolean
   } = {},
 ): LaunchParameters {
@@ -101,7 +101,7 @@ function readSession(
   }
 }
 
-/** Origin of an http(s) address, `undefined` for anything else (`javascript:`, `//`, junk). */
+/** Returns the origin of an http(s) address, `undefined` for anything else (`javascript:`, `//`, junk). */
 function originOf(url: string, base?: URL): string | undefined {
   try {
     const { protocol, origin } = new URL(url, base)

@@ -3,8 +3,9 @@ import type { App, PublicSettings } from '../modules/app.ts'
 import type { Auth } from '../modules/auth.ts'
 
 /**
- * How an app start ends (A-13). `settings` are there when they could be loaded (S-40). `isUnreachable`: there is a token, but no answer
- * about it came at all, so that nothing is known of its owner. Who has to set up a second factor first is answered nothing else until then.
+ * The result of an app start (A-13). `settings` are set if they could be loaded (S-40). `isUnreachable`: there
+ * is a token, but no answer about it, so its owner is unknown. A person who must set up a second factor first
+ * gets no other answer until then.
  */
 export type AppState<User> =
   | { status: 'authenticated'; user: User; settings: PublicSettings }
@@ -12,17 +13,17 @@ export type AppState<User> =
   | { status: 'unauthenticated'; settings: PublicSettings; isUnreachable?: true }
   | { status: 'error'; error: StartFailure; settings?: PublicSettings }
 
-/** `type` is `auth_required`, `user_not_registered`, another reason the server gave, or `unknown`. */
+/** `type` is `auth_required`, `user_not_registered`, another reason of the server, or `unknown`. */
 export interface StartFailure {
   type: string
   message: string
-  /** The person is registered, but an administrator has disabled the account. */
+  /** The person is registered, but an administrator has deactivated the account. */
   isDisabled?: true
-  /** What failed, for those who say it in words of their own. Of type `unknown` alone. */
+  /** The original error, for callers with their own words. Only for type `unknown`. */
   cause?: unknown
 }
 
-/** Public settings first, then the user if there is a token (A-10 … A-19). Never rejects. */
+/** Loads the public settings first, then the user if there is a token (A-10 … A-19). Never rejects. */
 export async function startApp<User>(client: {
   app: App
   auth: Pick<Auth<User>, 'hasToken' | 'me'>

@@ -11,7 +11,7 @@ const refusal = (status: number, reason?: string): Reply => ({
   body: { message: 'In the words of the server', ...(reason ? { extra_data: { reason } } : {}) },
 })
 
-/** Starts against a server that answers like this. */
+/** Starts against a server with these answers. */
 async function start(replies: { settings?: Reply; me?: Reply }, token: string | undefined = 't') {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fake = createFakeClient({
@@ -25,34 +25,34 @@ async function start(replies: { settings?: Reply; me?: Reply }, token: string | 
 }
 
 describe('app start', () => {
-  it('loads public settings, then the user: authenticated [A-10 A-11 A-13 S-40]', async () => {
+  it('app start loads public settings, then the user: authenticated [A-10 A-11 A-13 S-40]', async () => {
     expect(await start({})).toEqual({
       state: { status: 'authenticated', user, settings },
       asked: ['demo', 'me'],
     })
   })
 
-  it('without a token nobody asks for a user: unauthenticated [A-12 A-13]', async () => {
+  it('app start without a token loads no user: unauthenticated [A-12 A-13]', async () => {
     expect(await start({}, '')).toEqual({
       state: { status: 'unauthenticated', settings },
       asked: ['demo'],
     })
   })
 
-  it.each([401, 403])('a %i on the user check asks for a log-in [A-13 A-14]', async status => {
+  it.each([401, 403])('a %i on the user check requires a log-in [A-13 A-14]', async status => {
     expect((await start({ me: refusal(status) })).state).toMatchObject({
       status: 'error',
       error: { type: 'auth_required', message: 'Authentication required' },
     })
   })
 
-  it('a 403 because the person is not registered says so [A-13 A-14 R-21]', async () => {
+  it('a 403 of an unregistered person is reported as such [A-13 A-14 R-21]', async () => {
     expect((await start({ me: refusal(403, 'user_not_registered') })).state).toMatchObject({
       error: { type: 'user_not_registered', message: 'User not registered for this app' },
     })
   })
 
-  it('a person who was disabled is registered no more, and is told which of the two it is [A-13, R-21] [finding F-6A]', async () => {
+  it('a deactivated person is not registered, and the start says which of the two it is [A-13, R-21] [finding F-6A]', async () => {
     const disabled = {
       status: 403,
       body: { extra_data: { reason: 'user_not_registered', account: 'disabled' } },
@@ -62,7 +62,7 @@ describe('app start', () => {
     expect((await start({ settings: disabled })).state).toMatchObject({ error })
   })
 
-  it('a user check without any answer says that nothing is known, unlike an answer that refuses [A-14 N-08]', async () => {
+  it('a user check without any answer leaves the user unknown, unlike a refusal [A-14 N-08]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = { getPublicSettings: async () => settings }
     const me = () => Promise.reject(new ClientError('The line broke'))
@@ -71,7 +71,7 @@ describe('app start', () => {
     expect((await start({ me: refusal(500) })).state).toEqual({ status: 'unauthenticated', settings })
   })
 
-  it('another failure of the user check is logged and nobody is signed in [A-14]', async () => {
+  it('another failure of the user check is logged and no one is signed in [A-14]', async () => {
     expect((await start({ me: refusal(500) })).state).toMatchObject({ status: 'unauthenticated' })
     expect(console.error).toHaveBeenCalled()
   })
@@ -101,7 +101,7 @@ describe('app start', () => {
     })
   })
 
-  it('anything unexpected is said as such [A-19]', async () => {
+  it('an unexpected error is reported as such [A-19]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = { getPublicSettings: async () => settings }
     const hasToken = () => {
@@ -125,7 +125,7 @@ describe('launch parameters', () => {
     const opened = { ...page, address, referrer, isFramed }
     return { parameters: readLaunchParameters({ page: opened, storage, ...options }), storage, calls }
   }
-  /** The address that a server returns to, of a sign-in begun at this one. */
+  /** The address that a server returns to, after a sign-in begun at this one. */
   const returned = (address: string, storage: ReturnType<typeof createFakeStorage>, token: string) => {
     const { page, calls: gone } = createFakePage(address)
     createFakeClient({ storage, page }).client.auth.loginWithProvider('sso')
@@ -133,7 +133,7 @@ describe('launch parameters', () => {
     return from.replace(/(#.*)?$/, `&access_token=${encodeURIComponent(token)}$1`)
   }
 
-  it('are taken from the address and kept under the prefix [S-42]', () => {
+  it('launch parameters are read from the address and stored under the prefix [S-42]', () => {
     const { parameters, storage } = read(
       'https://app.example/?app_id=a&functions_version=v&server_url=https://app.example&from_url=/Profile',
     )
@@ -151,7 +151,7 @@ describe('launch parameters', () => {
     expect(read('https://app.example/?app_id=b', storage).parameters.appId).toBe('b')
   })
 
-  it('after a sign-in begun here the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46] [finding F-30]', () => {
+  it('after a sign-in begun here the token is stored twice and leaves the address [S-44 S-45 S-46] [finding F-30]', () => {
     const storage = createFakeStorage()
     const address = returned('https://app.example/x?a=1%20+&b#here', storage, 't+1')
     const { parameters, calls } = read(address, storage)
@@ -178,7 +178,7 @@ describe('launch parameters', () => {
     expect(calls).toEqual(['replace https://app.example/x?a=1'])
   })
 
-  it('the state of a sign-in is good once, and the own token is nothing new [finding F-30]', () => {
+  it('the state of a sign-in works once, and the own token is nothing new [finding F-30]', () => {
     const storage = createFakeStorage()
     const address = returned('https://app.example/?a=1', storage, 'first')
     read(address, storage)
@@ -192,7 +192,7 @@ describe('launch parameters', () => {
     [true, false, undefined],
     [false, true, undefined],
   ])(
-    'a frame hands the token over where it is trusted: framed %s, trusted %s [finding F-30]',
+    'a trusted frame passes the token: framed %s, trusted %s [finding F-30]',
     (isFramed, trustsFrame, taken) => {
       const options = { isFramed, trustsFrame }
       const { parameters } = read('https://app.example/?access_token=t', createFakeStorage(), options)
@@ -205,7 +205,7 @@ describe('launch parameters', () => {
     ['https://evil.example/', 'mine', true],
     ['https://app.example/profile', undefined, false],
   ])(
-    'to forget the token by address is up to our own pages; led here by %s [finding F-30]',
+    'only our own pages can clear the token by address, here led by %s [finding F-30]',
     (referrer, accessToken, asks) => {
       const storage = createFakeStorage()
       storage.local.setItem('token', 'mine')
@@ -216,7 +216,7 @@ describe('launch parameters', () => {
     },
   )
 
-  it('an app is kept once its settings were loaded, and forgotten when there is none of that name [S-42] [finding F-30]', async () => {
+  it('an app is stored once its settings were loaded, and removed if it does not exist [S-42] [finding F-30]', async () => {
     const storage = createFakeStorage()
     const startAs = async (address: string, reply: Reply) => {
       const { appId = 'demo' } = read(address, storage).parameters
@@ -244,14 +244,14 @@ describe('launch parameters', () => {
     expect(storage.local.getItem('base44_server_url')).toBeNull()
   })
 
-  it('a server that is allowed may be named [S-42]', () => {
+  it('the address may name an allowed server [S-42]', () => {
     const { parameters } = read('https://app.example/?server_url=https://api.example', createFakeStorage(), {
       allowedServers: ['https://api.example'],
     })
     expect(parameters.serverUrl).toBe('https://api.example')
   })
 
-  it('what was stored is checked again [S-42]', () => {
+  it('stored launch parameters are checked again [S-42]', () => {
     const storage = createFakeStorage()
     storage.local.setItem('base44_server_url', 'https://evil.example')
     expect(read('https://app.example/', storage).parameters.serverUrl).toBeUndefined()

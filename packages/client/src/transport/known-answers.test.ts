@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeClient } from '../../testing/fake-server.ts'
 
-/** A client of a server whose list stays the same until `version` does not. */
+/** A client of a server whose list changes only with `version`. */
 function openList() {
   const list = { version: '1' }
   const fake = createFakeClient({
@@ -16,7 +16,7 @@ function openList() {
 }
 
 describe('a list that was read before', () => {
-  it('is not sent again while nothing has changed, and anew when it has [finding F-39]', async () => {
+  it('a known list is not sent again until it has changed [finding F-39]', async () => {
     const { read, list, asked } = openList()
     expect([await read(), asked()]).toEqual([['1'], null])
     expect([await read(), asked()]).toEqual([['1'], '1'])
@@ -25,7 +25,7 @@ describe('a list that was read before', () => {
     expect([await read(), asked()]).toEqual([['2'], '2'])
   })
 
-  it('is of whoever read it, and of nobody else [finding F-39]', async () => {
+  it('a known list belongs only to the person who read it [finding F-39]', async () => {
     const { read, client, asked } = openList()
     await read()
     client.setToken('bob')

@@ -1,18 +1,18 @@
 import type { Answer, Outgoing } from './send-with-fetch.ts'
 
-/** Lists that were read before, by what was asked and by whom: the server sends no list again that has not changed. */
+/** Lists that were read before, by request and user. The server does not send an unchanged list again. */
 export interface KnownAnswers {
-  /** The request, which says what is known of its answer. */
+  /** Returns the request with the version of the known answer. */
   asking(request: Outgoing): Outgoing
-  /** The answer to it: what is known when nothing has changed, and known from now on when it can be. */
+  /** Returns the known answer if it is unchanged. Otherwise stores the new one if possible. */
   heard(request: Outgoing, answer: Answer): Answer
 }
 
 const MAX_ANSWERS = 100
-/** Characters of one; a page asks for lists of some hundred kilobytes at most. */
+/** Maximum characters of one list. A page reads lists of some hundred kilobytes at most. */
 const MAX_LENGTH = 1_000_000
 
-/** In memory alone: no cache of the browser may keep them, so that nothing stays on its disk. */
+/** Only in memory. No browser cache may store lists, so that nothing stays on its disk. */
 export function createKnownAnswers(): KnownAnswers {
   const known = new Map<string, Answer>()
   const keyOf = ({ url, headers }: Outgoing) => JSON.stringify([url, headers])

@@ -1,4 +1,4 @@
-/** Named parameters as they go out: JSON, or multipart when one of the values is a file (S-27). */
+/** Encodes named parameters as JSON, or as multipart if one of the values is a file (S-27). */
 export function encodeParameters(parameters: Record<string, unknown>): FormData | string {
   const entries = Object.entries(parameters)
   if (!entries.some(([, value]) => isFile(value))) return JSON.stringify(parameters)
@@ -11,7 +11,7 @@ export function encodeParameters(parameters: Record<string, unknown>): FormData 
   return form
 }
 
-/** Refuses anything but an object of named parameters (S-29, S-30); nothing at all is left as it is. */
+/** Refuses anything except an object of named parameters (S-29, S-30). No argument at all is passed on. */
 export function requireParameters(what: string, given: unknown): Record<string, unknown> | undefined {
   if (given === undefined || given === null) return undefined
   if (typeof given !== 'object' || Array.isArray(given)) {

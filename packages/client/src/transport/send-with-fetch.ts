@@ -6,18 +6,18 @@ export interface Outgoing {
   signal: AbortSignal | undefined
 }
 
-/** What came back, of any status. */
+/** An answer with any status. */
 export interface Answer {
   status: number
   text: string
   contentType: string
-  /** Names this content; absent where nothing may be asked about again. */
+  /** Version of this content. Absent if it must not be checked again. */
   etag?: string | undefined
   /** The header `retry-after`. */
   retryAfter?: string | undefined
 }
 
-/** The ordinary way. */
+/** The usual way to send a request. */
 export async function sendWithFetch(request: Outgoing, send: typeof fetch): Promise<Answer> {
   const { url, method, headers, body, signal } = request
   const response = await send(url, {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClient } from '../../testing/fake-server.ts'
 
-/** The browser's XMLHttpRequest as far as it is used; the test plays the network. */
+/** The used part of the browser's XMLHttpRequest. The test plays the network. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('an upload that shows its progress', () => {
-  it('tells how much is sent and answers like any call [S-27 S-74]', async () => {
+  it('an upload with progress reports what is sent and answers like any call [S-27 S-74]', async () => {
     const { client, sent } = createFakeClient({ token: 't' })
     const onProgress = vi.fn()
     const uploading = client.integrations.Core.UploadFile({ file }, { onProgress })
@@ -66,7 +66,7 @@ describe('an upload that shows its progress', () => {
     expect(sent).toEqual([])
   })
 
-  it('fails like any call [T-06]', async () => {
+  it('an upload with progress fails like any call [T-06]', async () => {
     const { client } = createFakeClient()
     const options = { onProgress: () => {} }
     const refused = client.integrations.Core.UploadFile({ file }, options)
@@ -79,7 +79,7 @@ describe('an upload that shows its progress', () => {
     await expect(lost).rejects.toMatchObject({ status: undefined, message: 'Network Error' })
   })
 
-  it('can be given up', async () => {
+  it('an upload with progress can be cancelled', async () => {
     const { client } = createFakeClient()
     const control = new AbortController()
     const options = { onProgress: () => {}, signal: control.signal }

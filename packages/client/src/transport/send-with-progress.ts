@@ -8,7 +8,7 @@ export interface Progress {
 
 export const canReportProgress = (): boolean => typeof XMLHttpRequest !== 'undefined'
 
-/** `fetch` cannot tell how much of a body is sent; XMLHttpRequest can. */
+/** `fetch` cannot report the progress of a body, but XMLHttpRequest can. */
 export function sendWithProgress(
   request: Outgoing,
   onProgress: (progress: Progress) => void,

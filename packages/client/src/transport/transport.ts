@@ -9,21 +9,21 @@ export interface SendOptions {
 }
 
 export interface Call extends SendOptions {
-  /** Only those with a value are sent. */
+  /** Only values that are not undefined are sent. */
   query?: Record<string, string | number | undefined>
-  /** Any value: sent as JSON. A `FormData` or ready text goes as it is. */
+  /** Any value, sent as JSON. A `FormData` or text is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** Sends a call to `{serverUrl}/api{path}`. Rejects with `ClientError`; never gives up by itself (S-06). */
+/** Sends a call to `{serverUrl}/api{path}`. Rejects with a `ClientError`, and never times out (S-06). */
 export interface Transport {
   send(method: string, path: string, call?: Call): Promise<{ data: unknown; status: number }>
 }
 
 export interface TransportOptions {
   serverUrl: string
-  /** Asked anew for every call. */
+  /** Computed again for every call. */
   headers: () => Record<string, string>
   fetch?: typeof fetch | undefined
   onError?: ((error: ClientError) => void) | undefined
@@ -67,10 +67,10 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-/** A part of a path: one segment, whatever it holds. */
+/** Encodes one segment of a path, with any content. */
 export const segment = (text: string): string => encodeURIComponent(text)
 
-/** A name that may span several segments (`a/b`). */
+/** Encodes a name that may span several segments (`a/b`). */
 export const segments = (name: string): string => name.split('/').map(segment).join('/')
 
 function encodeBody(body: unknown): {

@@ -18,8 +18,8 @@ import { cleanName, receiveContent, type UploadContent } from './receive-content
  */
 export interface Files {
   /**
-   * Stores an upload. Throws a 422 for a file type that is not accepted, and a 413 for a file that was cut off.
-   * A private file is never readable by its address alone, whatever the app's policy.
+   * Stores an upload. Throws a 422 for a file type that is not accepted. Throws a 413 for a file that was cut
+   * off. A private file is never readable by its address alone, whatever the app's policy.
    */
   upload(
     principal: Principal,

@@ -12,9 +12,9 @@ const ADDRESS = `'^(?:https?://[^/]+)?(/files/[^/]+/[^/]+)$'`
 
 /**
  * Records store full file addresses, because clients of the wire use them unchanged. The addresses are updated
- * at the first start under a new PUBLIC_URL, a new PORT without one, or after a restore elsewhere. Then
- * pictures and attachments keep working. This is no change of content, so neither `updated_date` nor the change
- * log records it.
+ * at the first start under a new PUBLIC_URL or, without one, a new PORT. A restore elsewhere also updates them.
+ * Then pictures and attachments keep working. This is no change of content, so neither `updated_date` nor the
+ * change log records it.
  */
 export async function moveFileAddresses(
   database: Database,

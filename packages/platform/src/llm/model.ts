@@ -117,7 +117,7 @@ export function contentPartOf(file: { name: string; type: string; content: Buffe
     : { type: 'file', file: { filename: file.name, file_data: url } }
 }
 
-/** Parses the JSON that a model was told to return, also inside a code fence. */
+/** Parses the JSON of a model's reply, also inside a code fence. */
 export function jsonAnswer(content: string): unknown {
   const text = /```(?:json)?\s*([\s\S]*?)```/.exec(content)?.[1] ?? content
   try {

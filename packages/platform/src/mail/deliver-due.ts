@@ -25,10 +25,9 @@ export type Outcome = 'nothing due' | 'went on' | 'outage'
 const AT_ONCE = 20
 
 /**
- * Nothing is locked and no connection is used during the conversation with the mail server. Mails that are
- * retried, or sent by two nodes in parallel, do not overtake an earlier one about the same record to the same
- * address. The earlier mail is compared as a value, and the statement has no name, for the reasons given with
- * webhooks.
+ * Nothing is locked and no connection is used during the conversation with the mail server. A mail never
+ * overtakes an earlier one about the same record to the same address. This includes retries and other nodes.
+ * The earlier mail is compared as a value, and the statement has no name, for the reasons given with webhooks.
  */
 const TAKE = `UPDATE platform.mail SET leased_until = ${LEASED_UNTIL}, lease = $2 WHERE id = ANY (ARRAY(
   SELECT id FROM platform.mail AS due

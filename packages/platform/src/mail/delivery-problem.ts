@@ -46,7 +46,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** An address that cannot be given to any server. */
+/** An address that no server would accept. */
 export class BadAddress extends Error {}
 
 /** The server refused the recipient or the message permanently (5xx). A retry would get the same answer. */

@@ -5,8 +5,8 @@ import type { UserRecord } from './principal.ts'
 export type MustHaveSecondFactor = (user: UserRecord, now: Date) => boolean
 
 /**
- * How a session was opened: with a password or a mailed code alone, also with a second factor, or by the
- * organisation's provider. The provider has its own checks. Null for sessions of earlier versions.
+ * How a session was opened: with a password or mailed code alone, with a second factor, or by the provider. The
+ * organisation's provider has its own checks. Null for sessions of earlier versions.
  */
 export type SessionProof = 'password' | 'second-factor' | 'provider' | null
 

@@ -32,8 +32,8 @@ export interface RealtimeDeps {
 }
 
 /**
- * Sends changes to connected clients: only records that they may read, with the fields that they may read
- * (docs/wire.md, section 9). `close` cuts the connections, so that clients look for another node.
+ * Sends changes to connected clients: only readable records, with their readable fields (docs/wire.md, section
+ * 9). `close` cuts the connections, so that clients look for another node.
  */
 export async function createRealtime(
   deps: RealtimeDeps,

@@ -12,8 +12,8 @@ import { STYLE } from './style.ts'
 type Form = Readonly<Record<string, string>>
 
 /**
- * `/login` for an app whose own pages cannot sign people in: log-in, registration and a new password, in the
- * app's name. The forms use the same calls as every client. They hand over the token as clients of the wire
+ * `/login` for an app whose own pages cannot sign people in. It has log-in, registration and a new password, in
+ * the app's name. The forms use the same calls as every client. They hand over the token as clients of the wire
  * expect it, in the address of the next page.
  */
 export function signInPages(deps: {

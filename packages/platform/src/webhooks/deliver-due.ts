@@ -16,11 +16,10 @@ const LANES = 3
 /**
  * Nothing is locked and no connection is used while receivers are called. A change does not overtake an earlier
  * one of the same record, whether that is being sent or will be retried. Each receiver has its own share of the
- * concurrency, so that slow ones block no others. `$2` names the receivers of running messages. Thousands may
- * be queued for a receiver that does not answer. The ids are in an array, and the earlier one is a value rather
- * than NOT EXISTS. So PostgreSQL looks each up by its index, where a join would read and compare the whole
- * queue. The statement has no name, because a plan cached for an empty queue reads the whole table for each
- * row.
+ * concurrency. So slow ones block no others. `$2` names the receivers of running messages. Thousands may be
+ * queued for a receiver that does not answer. So the ids are in an array, and the earlier one is a value rather
+ * than NOT EXISTS. PostgreSQL then looks each up by its index. A join would read and compare the whole queue.
+ * The statement has no name. A plan cached for an empty queue would read the whole table each time.
  */
 const TAKE = `WITH due AS MATERIALIZED (
   SELECT next.id FROM platform.webhook AS hook CROSS JOIN LATERAL (

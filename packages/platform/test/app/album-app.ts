@@ -4,7 +4,10 @@ import { any, field, owner, role, signedIn } from '../../src/entities/access/rul
 import { defineEntity } from '../../src/entities/definition.ts'
 import { notesApp } from './notes-app.ts'
 
-/** Colleagues see each other's picture; photos belong to one person unless shared, and their original is for administrators. */
+/**
+ * Colleagues see each other's picture. Photos belong to one person unless shared, and only administrators see
+ * the original.
+ */
 export const albumApp: AppDefinition = {
   ...notesApp,
   name: 'Album',

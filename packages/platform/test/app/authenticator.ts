@@ -1,10 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** An authenticator of one passkey, as a phone has it: made for a site, asking for a finger every time. */
+/** An authenticator with one passkey, like a phone: bound to a site, with user verification every time. */
 export interface Authenticator {
-  /** Makes the passkey that is asked for. */
+  /** Creates the requested passkey. */
   create(options: Creation, changed?: Partial<Circumstances>): object
-  /** Answers with it. */
+  /** Answers a challenge with the passkey. */
   get(options: { challenge: string }, changed?: Partial<Circumstances>): object
 }
 
@@ -15,10 +15,10 @@ interface Creation {
 }
 
 interface Circumstances {
-  /** The page that asks. */
+  /** The origin of the page. */
   origin: string
   rpId: string
-  /** Whether finger, face or PIN was asked for. */
+  /** Whether the user was verified by finger, face or PIN. */
   isVerified: boolean
   counter: number
   key: KeyObject

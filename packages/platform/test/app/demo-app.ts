@@ -6,7 +6,7 @@ import { user } from './user.ts'
 
 const mail = (to: string, subject: string, text: string): OutgoingMail => ({ to, subject, text })
 
-/** Notes, words and tasks: an app that has nothing to do with any other. */
+/** Notes, words and tasks: an app independent of any other. */
 export const demoApp: AppDefinition = {
   name: 'Pin board',
   entities: [user, note, word, task, tally],

@@ -1,32 +1,32 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a test lets the model answer: the body of a completion or picture, or a bare status. */
+/** The model's answer in a test: the body of a completion or picture, or a bare status. */
 type Reply = object | number
 
-/** A service on this machine that speaks the OpenAI protocol and says what it is told to say. */
+/** A service on this machine with the OpenAI protocol and prepared answers. */
 export interface FakeModel {
   url: string
-  /** What it was asked, in order. */
+  /** The received requests, in order. */
   asked: {
     path: string
     authorization: string | undefined
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
     body: any
   }[]
-  /** The next answers, in order; without one it says "Hello". */
+  /** Prepares the next answers, in order. Without one it answers "Hello". */
   answers(...replies: Reply[]): void
   stop(): Promise<void>
 }
 
-/** A completion that says this. */
+/** Returns a completion with this text. */
 export const says = (content: string) => ({
   model: 'fake-1',
   choices: [{ message: { role: 'assistant', content } }],
   usage: { prompt_tokens: 3, completion_tokens: 2 },
 })
 
-/** A completion that wants this function called. */
+/** Returns a completion that requests a call of this function. */
 export const wants = (name: string, parameters: object, id = 'call-1') => ({
   model: 'fake-1',
   choices: [

@@ -4,12 +4,12 @@ import Provider from 'oidc-provider'
 
 export const CLIENT = { clientId: 'leavewell', clientSecret: 'a secret of thirty-two characters' }
 
-/** A real OpenID Connect provider on this machine, whose people sign in by typing their address. */
+/** A real OpenID Connect provider on this machine. People sign in by typing their address. */
 export interface IdentityProvider {
   issuer: string
   /** Addresses that the provider has not verified. */
   unverified: Set<string>
-  /** Address by name at the provider, where it is not the name itself. */
+  /** Address by name at the provider, if it differs from the name. */
   emails: Map<string, string>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '../../src/agents/agent-definition.ts'
 import { notesApp } from './notes-app.ts'
 
-/** Knows the notes of whoever asks, and adds words when they say yes to it. */
+/** An agent that knows the caller's notes, and adds words after a yes. */
 const librarian: AgentDefinition = {
   name: 'librarian',
   description: 'Finds <notes>',
@@ -38,5 +38,5 @@ const librarian: AgentDefinition = {
   },
 }
 
-/** The notes with somebody to ask about them. */
+/** The notes app with an agent for them. */
 export const libraryApp = { ...notesApp, agents: [librarian] }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { any, everyone, field, owner, role, signedIn } from '../../src/entities/access/rule.ts'
 import { defineEntity } from '../../src/entities/definition.ts'
 
-/** A note on a pin board: everybody reads public ones, owners and administrators all of theirs. */
+/** A note on a pin board. Everyone reads public ones. Owners and administrators have full access. */
 export const note = defineEntity({
   name: 'Note',
   schema: Type.Object({
@@ -45,7 +45,7 @@ export const note = defineEntity({
   ],
 })
 
-/** Without hooks and open to read: a list of words that only signed-in people add to. */
+/** A list of words without hooks. Everyone reads it, and only signed-in people add to it. */
 export const word = defineEntity({
   name: 'Word',
   schema: Type.Object({ text: Type.String() }),

@@ -3,7 +3,7 @@ import type { EntityRecord } from '../../src/record.ts'
 import { note, word } from './note.ts'
 import { user } from './user.ts'
 
-/** A whole app for tests that speak to a running platform. */
+/** A whole app for tests on a running platform. */
 export const notesApp: AppDefinition = {
   name: 'Notes',
   entities: [user, note, word],

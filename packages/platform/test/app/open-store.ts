@@ -11,7 +11,7 @@ import type { OutgoingMail } from '../../src/mail/outgoing-mail.ts'
 import type { Principal, UserPrincipal } from '../../src/principal/principal.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 
-/** The store on a database of its own, with a clock that tests set and mails kept beside. */
+/** A store on its own database, with a clock for tests and all of its mails. */
 export interface OpenStore {
   store: EntityStore
   database: Database
@@ -69,7 +69,7 @@ export async function openStore(definitions: readonly EntityDefinition[]): Promi
   }
 }
 
-/** A signed-in person who exists only as a principal. */
+/** Returns a signed-in person who exists only as a principal. */
 export const signedInAs = (id: string, role: 'user' | 'admin' = 'user'): UserPrincipal => ({
   kind: 'user',
   user: { id, email: `${id}@example.test`, role, full_name: null },

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Contents of every accepted kind, as small as they get. */
+/** Minimal contents of every accepted type. */
 export const SAMPLES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -19,7 +19,7 @@ export const SAMPLES = {
   }),
 }
 
-/** The container of old Office files, withLock one stream of this name. */
+/** Builds the container of old Office files, with one stream of this name. */
 export function compoundFile(stream: string): Buffer {
   const header = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
@@ -28,7 +28,7 @@ export function compoundFile(stream: string): Buffer {
   return Buffer.concat([header, directory])
 }
 
-/** A zip archive of stored, not compressed, files. */
+/** Builds a zip archive of files that are stored and not compressed. */
 export function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const entries: Buffer[] = []

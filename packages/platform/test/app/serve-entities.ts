@@ -4,16 +4,16 @@ import { createHttp } from '../../src/http/create-http.ts'
 import type { Log } from '../../src/log.ts'
 import type { Principal } from '../../src/principal/principal.ts'
 
-/** One answer of the entity routes. */
+/** An answer of the entity routes. */
 interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of any shape
   body: any
   headers: Record<string, unknown>
 }
 
 export interface EntityServer {
-  /** `path` is below `/entities`; a body that is no text goes as JSON. */
+  /** `path` is below `/entities`. A body that is no text is sent as JSON. */
   send(
     as: Principal,
     method: Method,
@@ -21,14 +21,14 @@ export interface EntityServer {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>
-  /** What the server logged as its own failure. */
+  /** Errors that the server logged as its own. */
   failures: unknown[]
   close(): Promise<void>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
-/** The entity routes behind the platform's own HTTP, with the principal handed in by the test. */
+/** Serves the entity routes behind the platform's own HTTP, with the principal from the test. */
 export async function serveEntities(store: EntityStore): Promise<EntityServer> {
   const failures: unknown[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: fields => void failures.push(fields) }
@@ -38,7 +38,8 @@ export async function serveEntities(store: EntityStore): Promise<EntityServer> {
   http.addHook('onRequest', async request => {
     request.principal = waiting.get(String(request.headers['x-test'])) ?? { kind: 'visitor' }
   })
-  // An injected answer never closes by itself, and would count as being in flight for good; nor is a body read away that nobody asked for.
+  // An injected answer never closes, and would count as in flight for ever. An unread body is not consumed
+  // either.
   http.addHook('onResponse', async (request, reply) => {
     reply.raw.emit('close')
     request.raw.resume()

@@ -3,7 +3,7 @@ import { any, nobody, owner, role, signedIn } from '../../src/entities/access/ru
 import { defineEntity } from '../../src/entities/definition.ts'
 import { errors } from '../../src/errors.ts'
 
-/** A task with a life cycle in hooks: open → done once, its steps counted in `Tally` and told by mail. */
+/** A task with a life cycle in hooks: open → done once. Its steps are counted in `Tally` and sent by mail. */
 export const task = defineEntity({
   name: 'Task',
   schema: Type.Object({
@@ -59,7 +59,7 @@ export const task = defineEntity({
   },
 })
 
-/** What happened to tasks; written by hooks only. */
+/** The steps of tasks, written only by hooks. */
 export const tally = defineEntity({
   name: 'Tally',
   schema: Type.Object({ task_id: Type.String(), kind: Type.String() }),

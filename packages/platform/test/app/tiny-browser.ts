@@ -1,4 +1,4 @@
-/** Follows redirects and keeps cookies, host by host, as a browser does. */
+/** Follows redirects and stores cookies per host, as a browser does. */
 export interface TinyBrowser {
   cookies: Map<string, string>
   open(address: string, form?: Record<string, string>): Promise<Page>
@@ -10,7 +10,7 @@ export interface Page {
   text: string
 }
 
-/** Stops before an address that `isEnd` names. */
+/** Stops before an address for which `isEnd` is true. */
 export function createTinyBrowser(isEnd: (address: URL) => boolean): TinyBrowser {
   const cookies = new Map<string, string>()
   const keyOf = (url: URL, name: string) => `${url.host} ${name}`

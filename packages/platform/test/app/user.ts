@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { any, nobody, owner, role, signedIn } from '../../src/entities/access/rule.ts'
 import { defineEntity } from '../../src/entities/definition.ts'
 
-/** The people of the demo app: colleagues see each other, but not what they are paid. */
+/** The people of the demo app. Colleagues see each other, but not their pay. */
 export const user = defineEntity({
   name: 'User',
   schema: Type.Object({

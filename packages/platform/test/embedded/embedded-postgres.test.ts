@@ -45,7 +45,7 @@ describe('embedded PostgreSQL', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
 
-  it('keeps data over a stop and a start, and listens on a private socket only', async () => {
+  it('embedded PostgreSQL keeps data over a restart, and listens on a private socket only', async () => {
     const dataDir = newFolder()
     const first = await startEmbeddedPostgres({ dataDir, durable: false })
     clusterOf(first)
@@ -57,7 +57,7 @@ describe('embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  it('is gone after its server was killed, and the next start on the same data works', async () => {
+  it('embedded PostgreSQL ends after its server was killed, and the next start on the same data works', async () => {
     const dataDir = newFolder()
     const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-postgres.ts'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,7 +72,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(next.cluster, 'postmaster.pid'))).toBe(false)
   })
 
-  it('is started again when it crashes, at the same address and with its data', async () => {
+  it('embedded PostgreSQL restarts after a crash, at the same address and with its data', async () => {
     const crashes: string[] = []
     const postgres = await startEmbeddedPostgres({
       dataDir: newFolder(),
@@ -92,7 +92,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(postgres.cluster, 'postmaster.pid'))).toBe(false)
   })
 
-  it('refuses a second server on the same data at once, in one sentence', async () => {
+  it('embedded PostgreSQL refuses a second server on the same data, in one sentence', async () => {
     const dataDir = newFolder()
     const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-postgres.ts'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,7 +109,7 @@ describe('embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  it('says what to do where it cannot run [finding F-24]', () => {
+  it('embedded PostgreSQL says what to do where it cannot run [finding F-24]', () => {
     expect(() => findBinaries({ platform: 'win32', arch: 'x64' })).toThrow(
       'The embedded PostgreSQL does not run on Windows itself: start Leavewell in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     )
@@ -118,7 +118,7 @@ describe('embedded PostgreSQL', () => {
     )
   })
 
-  it('copies binaries whole: nothing in the copy leads out of it', () => {
+  it('binaries are copied completely, without links out of the copy', () => {
     const copy = stageBinaries(findBinaries(), join(newFolder(), 'copy'))
     const links = readdirSync(join(copy, 'lib'), { withFileTypes: true }).filter(entry =>
       entry.isSymbolicLink(),
@@ -129,7 +129,7 @@ describe('embedded PostgreSQL', () => {
     }
   })
 
-  it('refuses data made by another major version in one sentence', async () => {
+  it('data of another major version is refused in one sentence', async () => {
     const dataDir = newFolder()
     const first = await startEmbeddedPostgres({ dataDir, durable: false })
     await first.stop()

@@ -21,7 +21,7 @@ const changesOf = async (id: string) => {
   return rows
 }
 
-it('every change says who sat at the keyboard and for whom [R-09]', async () => {
+it('every change names the person at the keyboard and the person acted for [R-09]', async () => {
   const created = await acting().post('/entities/Note', { owner_id: ann.id, title: 'for her' })
   expect(created.body).toMatchObject({ created_by: 'ann@example.test', created_by_id: ann.id })
   await acting().put(`/entities/Note/${created.body.id}`, { title: 'for her, again' })
@@ -36,13 +36,13 @@ it('every change says who sat at the keyboard and for whom [R-09]', async () => 
   ])
 })
 
-it('a header from a person without the right changes nothing and names nobody [R-09]', async () => {
+it('a header from a person without permission changes nothing and names no one [R-09]', async () => {
   const forged = test.as(ann.token, { 'x-impersonate-user': 'boss@example.test' })
   expect((await forged.post('/entities/Note', { owner_id: ann.id, title: 'forged' })).status).toBe(403)
   expect(await ann.get('/entities/Note?q={"title":"forged"}')).toMatchObject({ status: 200, body: [] })
 })
 
-it('ends at once for an administrator who is none any more, and for a person who is disabled [R-09, R-21]', async () => {
+it('acting ends immediately for a former administrator, and for a deactivated person [R-09, R-21]', async () => {
   const set = (id: string, fields: object) =>
     test.platform.entities.asSystem(entities => entities.update('User', id, { ...fields }))
   expect((await acting().get('/entities/User/me')).body.id).toBe(ann.id)

@@ -27,7 +27,7 @@ const visit = (caller: Caller, page: string, prefix = prefixes()[0]) =>
   caller.post(`${prefix}/log-user-in-app/${page}`)
 
 describe('app logs', () => {
-  it('are written by signed-in people and read by administrators, on both paths [S-37, S-38, S-07]', async () => {
+  it('app logs are written by signed-in people and read by administrators, on both paths [S-37, S-38, S-07]', async () => {
     const ladder: [string, Caller, writes: number, reads: number][] = [
       ['visitor', test.as(), 204, 401],
       ['forged', test.as('forged'), 401, 401],
@@ -48,7 +48,7 @@ describe('app logs', () => {
     }
   })
 
-  it('take visits without a token, as pages of the official build plugin send them, and keep none of them [R3-52]', async () => {
+  it('visits without a token, as the official build plugin sends them, are accepted and not stored [R3-52]', async () => {
     const address = `${prefixes()[0]}/log-user-in-app`
     const json = { 'content-type': 'application/json' }
     for (const headers of [json, {}]) {
@@ -59,7 +59,7 @@ describe('app logs', () => {
     expect((await boss.get(`${prefixes()[0]}/?page=Strangers`)).body).toEqual([])
   })
 
-  it('show the newest visits first, page by page [S-38]', async () => {
+  it('app logs show the newest visits first, page by page [S-38]', async () => {
     await visit(ann, 'My%20Page/x')
     await visit(bob, '50%25%20off')
     const { body } = await boss.get(`${prefixes()[0]}/?limit=2`)
@@ -76,7 +76,7 @@ describe('app logs', () => {
     expect((await boss.get(`${prefixes()[0]}/?limit=1&skip=1`)).body).toEqual([body[1]])
   })
 
-  it('count visits and people by page and by day [S-38]', async () => {
+  it('app logs count visits and people by page and by day [S-38]', async () => {
     for (const caller of [ann, ann, bob]) await visit(caller, 'Counted')
     const { body } = await boss.get(`${prefixes()[0]}/stats`)
     expect(body.pages).toContainEqual({ page: 'Counted', visits: 3, users: 2 })
@@ -84,7 +84,7 @@ describe('app logs', () => {
     expect(body.users).toBe(3)
   })
 
-  it('are narrowed to a person, a page and a time [S-38]', async () => {
+  it('app logs are filtered by person, page and time [S-38]', async () => {
     await visit(ann, 'Narrow')
     await visit(bob, 'Narrow')
     const found = async (query: string) =>
@@ -99,7 +99,7 @@ describe('app logs', () => {
     expect(body).toEqual({ total: 0, users: 0, pages: [], days: [] })
   })
 
-  it('are taken 120 times a minute of one person, and of others all the same [finding F-18]', async () => {
+  it('app logs accept 120 visits a minute of one person, independent of others [finding F-18]', async () => {
     const eve = await test.addUser({ email: 'eve@example.test' })
     const answers = await Promise.all(Array.from({ length: 150 }, () => visit(eve, 'Again')))
     const taken = answers.filter(({ status }) => status === 200)
@@ -110,7 +110,7 @@ describe('app logs', () => {
     expect((await visit(eve, 'Again')).status).toBe(200)
   })
 
-  it('are forgotten after the days they are kept, no sooner [finding F-18]', async () => {
+  it('visits are deleted after their retention, no sooner [finding F-18]', async () => {
     const { database } = test.platform
     const kept = async () =>
       (await boss.get(`${prefixes()[0]}/?page=Old&limit=10`)).body.map(
@@ -127,7 +127,7 @@ describe('app logs', () => {
     expect(await kept()).toEqual(['newer'])
   })
 
-  it('refuse page names without end and page sizes that are none', async () => {
+  it('app logs refuse endless page names and invalid page sizes', async () => {
     expect((await visit(ann, 'x'.repeat(201))).status).toBe(400)
     const queries = ['limit=-1', 'limit=many', 'skip=1e9', 'limit=1&limit=2', 'limit=', 'user=a&user=b']
     for (const query of [...queries, 'from=yesterday', 'to=2026-13-01', `page=${'x'.repeat(201)}`]) {

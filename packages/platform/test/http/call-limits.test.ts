@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
-/** A minute; a quarter of it may come without a pause. The clock runs on during a test, so they come back slowly here. */
+/**
+ * Calls a minute, of which a quarter may come without a pause. The clock runs during a test, so the limits are
+ * low and calls are regained slowly.
+ */
 const PERSON = 8
 const ADDRESS = 80
 
@@ -23,7 +26,7 @@ let people = 0
 const newUser = () => test.addUser({ email: `p${people++}@notes.test` })
 const at = (address: string, { token }: { token?: string } = {}) =>
   test.as(token, { 'x-forwarded-for': address })
-/** The answers to that many list calls at the same time, by status. */
+/** Returns the answers to this many concurrent list calls, by status. */
 async function lists(address: string, times: number, who: Partial<TestUser> = {}) {
   const answers = await Promise.all(
     Array.from({ length: times }, () => at(address, who).get('/entities/Note')),
@@ -33,7 +36,7 @@ async function lists(address: string, times: number, who: Partial<TestUser> = {}
 }
 
 describe('ordinary calls', () => {
-  it('of one person beyond the burst answer 429 with the time to wait, and pass after it [R3-57]', async () => {
+  it('calls of one person beyond the burst get 429 with the wait, and pass after it [R3-57]', async () => {
     const ann = await newUser()
     const { passed, refused } = await lists('1.0.0.1', 12, ann)
     expect([passed, refused.length]).toEqual([2, 10])
@@ -48,21 +51,21 @@ describe('ordinary calls', () => {
     expect((await lists('1.0.0.1', 1, ann)).passed).toBe(1)
   })
 
-  it('of one person count together over addresses, and not those of a colleague [R3-57]', async () => {
+  it('calls of one person count together over addresses, apart from a colleague’s [R3-57]', async () => {
     const [ann, ben] = [await newUser(), await newUser()]
     expect((await lists('2.0.0.1', 2, ann)).passed).toBe(2)
     expect((await lists('2.0.0.2', 1, ann)).refused).toHaveLength(1)
     expect((await lists('2.0.0.1', 1, ben)).passed).toBe(1)
   })
 
-  it('of strangers count by address, whatever token they make up [R3-57]', async () => {
+  it('calls of strangers count by address, whatever token they make up [R3-57]', async () => {
     const { strange, refused } = await lists('3.0.0.1', 40, { token: 'made up' })
     expect(strange).toBeGreaterThanOrEqual(20)
     expect(refused.length).toBeGreaterThanOrEqual(15)
     expect((await lists('3.0.0.2', 1, { token: 'made up' })).strange).toBe(1)
   })
 
-  it('of visitors to the log of pages count by address [R3-52]', async () => {
+  it('calls of visitors to the log of pages count by address [R3-52]', async () => {
     const visits = await Promise.all(
       Array.from({ length: 40 }, () =>
         at('7.0.0.1').post(`${test.url}/api/app-logs/test/log-user-in-app/Home`),
@@ -71,11 +74,11 @@ describe('ordinary calls', () => {
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([204, 429]))
   })
 
-  it('of the service role count by address alone [R3-57]', async () => {
+  it('calls of the service role count by address alone [R3-57]', async () => {
     expect((await lists('4.0.0.1', 12, { token: 'service secret' })).passed).toBe(12)
   })
 
-  it('to any path of the API count together; pages and health are always answered [R3-57]', async () => {
+  it('calls to all paths of the API count together, but pages and health are always answered [R3-57]', async () => {
     await lists('5.0.0.1', 40)
     const from = { 'x-forwarded-for': '5.0.0.1' }
     const statuses = []
@@ -84,13 +87,13 @@ describe('ordinary calls', () => {
     expect(statuses).toEqual([429, 429, 200, 404])
   })
 
-  it('beyond the limit are one line in the log [R3-57]', async () => {
+  it('calls beyond the limit are one line in the log [R3-57]', async () => {
     await lists('6.0.0.1', 40)
     expect(test.logged.filter(({ sentence }) => sentence === 'limiting calls')).toHaveLength(1)
   })
 })
 
-it('60 people behind one address who open the app together meet no limit with the usual settings [R3-57]', async () => {
+it('60 people behind one address who open the app together meet no limit by default [R3-57]', async () => {
   const office = await startTestPlatform({
     app: notesApp,
     settings: { callLimits: { person: 1_200, address: 24_000 } },
@@ -99,7 +102,7 @@ it('60 people behind one address who open the app together meet no limit with th
     const staff = await Promise.all(
       Array.from({ length: 60 }, (_, n) => office.addUser({ email: `s${n}@notes.test` })),
     )
-    // The first page asks for some 20 things.
+    // The first page sends some 20 requests.
     const answers = []
     for (let call = 0; call < 20; call += 1)
       answers.push(...(await Promise.all(staff.map(person => person.get('/entities/Note')))))

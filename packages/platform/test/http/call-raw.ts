@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and reads until the server closes: for what no HTTP client would send. */
+/** Sends raw bytes and reads until the server closes, for requests that no HTTP client would send. */
 export async function callRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -11,7 +11,7 @@ export async function callRaw(url: string, bytes: string): Promise<string> {
   return received
 }
 
-/** Status and JSON body of the only answer in what was read. */
+/** Returns status and JSON body of the only answer in the received text. */
 export function readRaw(received: string): { status: number; body: unknown } {
   const [head = '', body = ''] = received.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }

@@ -7,7 +7,7 @@ import { upload } from '../app/upload.ts'
 
 const BROWSER = 'gzip, deflate, br, zstd'
 const PASSWORD = 'correct horse battery'
-/** Long enough for an answer about Ann to be compressed, were it not for what else stands in it. */
+/** Long enough for an answer about Ann to be compressed, if it did not contain a token. */
 const LONG_NAME = 'Ann '.repeat(1_000)
 
 let test: TestPlatform
@@ -34,7 +34,7 @@ interface Travelled {
   status: number
   encoding: string | undefined
   headers: NodeJS.Dict<string | string[]>
-  /** The body as it travelled: this client unpacks nothing. */
+  /** The body as it was sent. This client does not decompress. */
   body: Buffer
 }
 
@@ -44,7 +44,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Asks for a path below the app, or a whole address, as a client that takes these encodings, or says nothing about them. */
+/** Requests a path below the app, or a whole address, as a client with these accepted encodings, or none. */
 function travel(path: string, takes: string | undefined, asked: Asked = {}): Promise<Travelled> {
   const { method = 'GET', body, headers = {} } = asked
   const { promise, resolve, reject } = Promise.withResolvers<Travelled>()
@@ -73,7 +73,7 @@ function travel(path: string, takes: string | undefined, asked: Asked = {}): Pro
 const LIST = '/entities/Note?sort=title'
 
 describe('a list above 2 kB', () => {
-  it('travels compressed to who takes it so, and plain to everybody else [finding F-23]', async () => {
+  it('a list above 2 kB is compressed for clients that accept it, and plain for others [finding F-23]', async () => {
     const plain = await travel(LIST, undefined)
     expect([plain.status, plain.encoding]).toEqual([200, undefined])
     expect(JSON.parse(plain.body.toString())).toHaveLength(40)
@@ -98,7 +98,7 @@ describe('a list above 2 kB', () => {
     }
   })
 
-  it('is answered 304 without a body when nothing changed, however it travelled before [finding F-23]', async () => {
+  it('a list above 2 kB is answered 304 without a body when unchanged, whatever its encoding [finding F-23]', async () => {
     const etag = String((await travel(LIST, BROWSER)).headers.etag)
     expect(etag).toBe((await travel(LIST, undefined)).headers.etag)
     for (const takes of [BROWSER, 'gzip', undefined]) {
@@ -108,7 +108,7 @@ describe('a list above 2 kB', () => {
     }
   })
 
-  it('has the same head without its body [finding F-23]', async () => {
+  it('a list above 2 kB has the same headers without its body [finding F-23]', async () => {
     const whole = await travel(LIST, BROWSER)
     const head = await travel(LIST, BROWSER, { method: 'HEAD' })
     expect([head.status, head.encoding, head.body.length]).toEqual([200, 'br', 0])
@@ -116,7 +116,7 @@ describe('a list above 2 kB', () => {
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 
-  it('travels compressed also as the answer of a function, to a change, and as the document of the API [finding F-23]', async () => {
+  it('answers of functions and changes, and the API document, are compressed too [finding F-23]', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ text: `word ${i}` }))
     for (const [path, asked] of [
       ['/functions/echo', { method: 'POST', body: { rows } }],
@@ -133,7 +133,7 @@ describe('a list above 2 kB', () => {
 })
 
 describe('stay as they are', () => {
-  it('small answers and refusals [finding F-23]', async () => {
+  it('small answers and refusals are not compressed [finding F-23]', async () => {
     for (const path of ['/entities/Note?limit=1', '/entities/Note/count', '/entities/Nothing']) {
       const { encoding, body } = await travel(path, BROWSER)
       expect([path, encoding]).toEqual([path, undefined])
@@ -141,7 +141,7 @@ describe('stay as they are', () => {
     }
   })
 
-  it('answers about signing in, however long, because their length would tell of the token in them [finding F-23]', async () => {
+  it('answers about signing in are not compressed, because their length would reveal the token [finding F-23]', async () => {
     const body = { email: 'ann@example.test', password: PASSWORD }
     const { status, encoding, body: answer } = await travel('/auth/login', BROWSER, { method: 'POST', body })
     expect([status, encoding]).toEqual([200, undefined])
@@ -151,7 +151,7 @@ describe('stay as they are', () => {
     expect((await travel('/entities/User/me', BROWSER)).encoding).toBe('br')
   })
 
-  it('files, whole and in parts, and the figures of the server [finding F-23]', async () => {
+  it('files, whole and in parts, and the server’s metrics are not compressed [finding F-23]', async () => {
     const text = 'a line,of text\n'.repeat(500)
     const { file_url } = (await upload(ann, 'lines.csv', Buffer.from(text))).body
     const whole = await travel(file_url, BROWSER)

@@ -147,7 +147,7 @@ describe('every refusal has the one shape of the wire', () => {
       ['an unreadable filter', 400, 'HTTPException', 'bad_request', () => ann.get('/entities/Note?q=%7B')],
     ]
 
-  it.each(refusals)('%s answers %i [T-06]', async (_title, status, type, code, call) => {
+  it.each(refusals)('%s gets the status %i [T-06]', async (_title, status, type, code, call) => {
     const answer = await call()
     expect(answer.body).toEqual(
       answer.body.extra_data ? { ...shape(type, code), extra_data: expect.any(Object) } : shape(type, code),
@@ -175,7 +175,7 @@ describe('every refusal has the one shape of the wire', () => {
     })
   })
 
-  it('a crash answers 500 with a bare sentence, and is logged once with its cause and the request id', async () => {
+  it('a crash answers 500 with a bare sentence, and is logged once with cause and request id', async () => {
     const before = failuresIn(test).length
     const { status, body } = await ann.post('/functions/crash')
     expect(status).toBe(500)
@@ -198,7 +198,7 @@ describe('every refusal has the one shape of the wire', () => {
     ])
   })
 
-  it('a refusal is nothing to log', async () => {
+  it('a refusal is not logged', async () => {
     const before = failuresIn(test).length
     await send('/api/apps/test/entities/Note?q=%7B&token=hidden')
     await send('/api/nothing')
@@ -207,7 +207,7 @@ describe('every refusal has the one shape of the wire', () => {
 })
 
 describe('bodies', () => {
-  it('without bytes count as no body although they are called JSON [S-29]', async () => {
+  it('bodies without bytes count as no body although they are called JSON [S-29]', async () => {
     for (const method of ['POST', 'DELETE', 'PUT']) {
       const { body } = await send('/api/apps/test/entities/Note', {
         method,
@@ -218,7 +218,7 @@ describe('bodies', () => {
     expect((await ann.post('/functions/echo')).body).toEqual({ kind: 'user' })
   })
 
-  it('belong to DELETE too: the query of what to delete [S-12]', async () => {
+  it('bodies are read for DELETE too, as the query of what to delete [S-12]', async () => {
     await ann.post('/entities/Note', { owner_id: ann.id, title: 'goes' })
     await ann.post('/entities/Note', { owner_id: ann.id, title: 'stays' })
     const answer = await ann.delete('/entities/Note', { title: 'goes' })
@@ -230,12 +230,12 @@ describe('bodies', () => {
 })
 
 describe('request ids', () => {
-  it('are taken over when they are sane', async () => {
+  it('request ids of the client are used when they are sane', async () => {
     const { headers } = await send('/healthz', { headers: { 'x-request-id': 'trace-0123456789' } })
     expect(headers.get('x-request-id')).toBe('trace-0123456789')
   })
 
-  it('are made new when they could forge a line of the log', async () => {
+  it('request ids that could forge a line of the log are replaced', async () => {
     for (const id of ['short', 'x'.repeat(65), 'has blank in it', '{"level":"fatal"}']) {
       const { headers } = await send('/healthz', { headers: { 'x-request-id': id } })
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

@@ -1,5 +1,5 @@
 import type { TestPlatform } from '../../testing/index.ts'
 
-/** What was logged about failed requests; slow ones are logged too, but how fast a machine is proves nothing. */
+/** Returns the logged failures of requests. Slow requests are logged too, but a machine's speed proves nothing. */
 export const failuresIn = ({ logged }: TestPlatform) =>
   logged.filter(({ sentence }) => sentence === 'request failed')

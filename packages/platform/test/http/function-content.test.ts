@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('functions that answer something else than JSON', () => {
-  it('send text with its type and any status; a feed is asked for by its address alone', async () => {
+  it('functions send text with its type and any status, and a feed needs only its address', async () => {
     const feed = await get('feed.ics?token=good')
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(feed.headers.get('content-disposition')).toBeNull()
@@ -53,13 +53,13 @@ describe('functions that answer something else than JSON', () => {
     expect([unknown.status, await unknown.text()]).toEqual([404, 'No such feed'])
   })
 
-  it('send bytes as they are', async () => {
+  it('functions send bytes as they are', async () => {
     const picture = await get('picture')
     expect(picture.headers.get('content-type')).toBe('image/png')
     expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([1, 2, 255])
   })
 
-  it('send a stream to keep under a name with any characters', async () => {
+  it('functions send a stream as a download under a name with any characters', async () => {
     const { status, headers, body } = await ann.post('/functions/export')
     expect([status, body]).toEqual([200, 'a;b\n1;2\n'])
     expect(headers.get('content-disposition')).toBe(
@@ -68,7 +68,7 @@ describe('functions that answer something else than JSON', () => {
     expect((await get('page')).headers.get('content-disposition')).toBe("inline; filename*=UTF-8''a.pdf")
   })
 
-  it('say to who asks again that nothing has changed', async () => {
+  it('functions answer 304 to a client that has this version', async () => {
     const etag = (await get('feed.ics?token=good')).headers.get('etag') ?? ''
     const again = await get('feed.ics?token=good', { 'if-none-match': `"other", ${etag}` })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
@@ -82,7 +82,7 @@ describe('functions that answer something else than JSON', () => {
     expect((await get('export', { 'if-none-match': '"1"' })).status).toBe(200)
   })
 
-  it('are compressed like every text, and only asked for again by GET', async () => {
+  it('function texts are compressed like any other, and only GET is conditional', async () => {
     const large = await get('large', { 'accept-encoding': 'gzip' })
     expect(large.headers.get('content-encoding')).toBe('gzip')
     expect((await large.text()).length).toBe(10_000)

@@ -29,18 +29,18 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('functions', () => {
-  it('receive the JSON object and who calls [S-28]', async () => {
+  it('functions receive the JSON object and the caller [S-28]', async () => {
     const sent = { text: 'ä', list: [1, { deep: null }] }
     expect((await ann.post('/functions/echo', sent)).body).toEqual({ ...sent, kind: 'user' })
     expect((await test.as().post('/functions/echo', sent)).body).toEqual({ ...sent, kind: 'visitor' })
   })
 
-  it('receive an empty object when nothing was sent [S-28, S-29]', async () => {
+  it('functions receive an empty object when nothing was sent [S-28, S-29]', async () => {
     expect((await ann.post('/functions/echo')).body).toEqual({ kind: 'user' })
     expect((await ann.post('/functions/echo', 'null')).body).toEqual({ kind: 'user' })
   })
 
-  it('receive the fields of a form, files with their content [S-28]', async () => {
+  it('functions receive the fields of a form, files with their content [S-28]', async () => {
     const form = new FormData()
     form.set('title', 'Holiday')
     form.set('file', new File(['some bytes'], 'a.txt', { type: 'text/plain' }))
@@ -53,7 +53,7 @@ describe('functions', () => {
     expect(Buffer.from(body.file.content.data).toString()).toBe('some bytes')
   })
 
-  it('that declare no files refuse a form that brings one, and take its texts otherwise [S-28] [finding F-12]', async () => {
+  it('functions without files refuse a form with one, and otherwise take its texts [S-28] [finding F-12]', async () => {
     const form = new FormData()
     form.set('title', 'Holiday')
     expect((await ann.post('/functions/echo', form)).body).toEqual({ title: 'Holiday', kind: 'user' })
@@ -65,7 +65,7 @@ describe('functions', () => {
     expect((await test.as().post('/functions/store', form)).status).toBe(401)
   })
 
-  it('receive no more than 20 MB of files, which they would have to hold all at once', async () => {
+  it('functions receive at most 20 MB of files, which are all in memory', async () => {
     const form = new FormData()
     for (const name of ['a', 'b', 'c'])
       form.append(name, new Blob([new Uint8Array(8 * 1024 * 1024)]), `${name}.bin`)
@@ -75,7 +75,7 @@ describe('functions', () => {
     })
   })
 
-  it('refuse anything but named parameters, and say so [S-30]', async () => {
+  it('functions refuse anything but named parameters, and say so [S-30]', async () => {
     for (const sent of ['"text"', '[1]', '5', 'true']) {
       const { status, body } = await ann.post('/functions/echo', sent)
       expect(status).toBe(400)
@@ -85,12 +85,12 @@ describe('functions', () => {
     }
   })
 
-  it('may be named with slashes, blanks and percent signs', async () => {
+  it('functions may be named with slashes, blanks and percent signs', async () => {
     expect((await ann.post('/functions/reports/by%20week', { n: 1 })).body).toEqual({ weekly: { n: 1 } })
     expect((await ann.post('/functions/100%25')).body).toBe('all')
   })
 
-  it('have an address of their own below /api, for any method [S-28]', async () => {
+  it('functions have their own address below /api, for any method [S-28]', async () => {
     const at = `${test.url}/api/functions`
     expect((await ann.post(`${at}/echo`, { n: 1 })).body).toEqual({ n: 1, kind: 'user' })
     expect((await test.as().get(`${at}/echo?n=1&n=2`)).body).toEqual({ n: ['1', '2'], kind: 'visitor' })
@@ -100,7 +100,7 @@ describe('functions', () => {
     expect((await test.as('forged').get(`${at}/echo`)).status).toBe(401)
   })
 
-  it('are unknown unless the app has them by exactly this name', async () => {
+  it('functions are unknown unless the app has them by exactly this name', async () => {
     for (const name of ['Echo', 'reports', 'constructor', '__proto__', '50%25%20off', '']) {
       const { status, body } = await ann.post(`/functions/${name}`)
       expect([name, status, body.error_type]).toEqual([name, 404, 'ObjectNotFoundError'])
@@ -108,7 +108,7 @@ describe('functions', () => {
     expect((await ann.get('/functions/echo')).status).toBe(404)
   })
 
-  it('answer any status and any body, as they are', async () => {
+  it('functions answer any status and any body, unchanged', async () => {
     expect(await ann.post('/functions/teapot')).toMatchObject({ status: 418, body: ['short', 'stout'] })
     expect(await ann.post('/functions/refuse')).toMatchObject({
       status: 422,
@@ -117,19 +117,19 @@ describe('functions', () => {
     expect(await ann.post('/functions/nothing')).toMatchObject({ status: 204, body: '' })
   })
 
-  it('may refuse out of the dictionary', async () => {
+  it('functions may throw refusals of the catalogue', async () => {
     expect(await ann.post('/functions/busy')).toMatchObject({
       status: 409,
       body: { message: 'Somebody was faster', code: 'conflict' },
     })
   })
 
-  it('know the time from the clock', async () => {
+  it('functions get the time from the clock', async () => {
     const { body } = await ann.post('/functions/time')
     expect(Math.abs(new Date(body.now).getTime() - test.clock.now().getTime())).toBeLessThan(10_000)
   })
 
-  it('do nothing by halves when they crash', async () => {
+  it('functions change nothing when they crash', async () => {
     expect((await ann.post('/functions/halfway')).status).toBe(500)
     expect(await test.platform.entities.asSystem(entities => entities.count('Word', { text: 'half' }))).toBe(
       0,

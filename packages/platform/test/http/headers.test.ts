@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('headers of every answer', () => {
-  it('let nothing run, frame, sniff or follow', async () => {
+  it('every answer forbids scripts, framing, sniffing and referrers', async () => {
     for (const { headers } of [
       await ann.get('/entities/Note'),
       await ann.get('/nothing'),
@@ -29,7 +29,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('keep nothing in caches, but let lists be asked about again [finding F-39]', async () => {
+  it('every answer forbids caching, but lists have an etag [finding F-39]', async () => {
     const list = await ann.get('/entities/Note')
     expect(list.headers.get('cache-control')).toBe('no-store')
     const etag = list.headers.get('etag') ?? ''
@@ -39,7 +39,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('open nothing to pages of other origins', async () => {
+  it('every answer is closed to pages of other origins', async () => {
     const origin = { origin: 'https://elsewhere.test' }
     const { headers } = await ann.get('/entities/Note', origin)
     expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -57,7 +57,7 @@ describe('headers of every answer', () => {
 })
 
 describe('behind a proxy with TLS', () => {
-  it('browsers are told to stay with TLS, and only the nearest proxy says who calls', async () => {
+  it('browsers must stay with TLS, and only the nearest proxy identifies the caller', async () => {
     const proxied = await startTestPlatform({ app: notesApp, settings: { publicUrl: 'https://people.test' } })
     try {
       const { port } = proxied.platform.http.server.address() as { port: number }
@@ -80,7 +80,7 @@ describe('behind a proxy with TLS', () => {
     }
   })
 
-  it('without one, nobody can say to be somebody else', async () => {
+  it('a client cannot claim another address without a proxy', async () => {
     await test
       .as(undefined, { 'x-forwarded-for': '192.0.2.7' })
       .post('/auth/login', { email: 'nobody@example.test', password: 'wrong password' })
@@ -93,7 +93,7 @@ describe('behind a proxy with TLS', () => {
 })
 
 describe('health', () => {
-  it('tells that the process answers and that the database does', async () => {
+  it('health reports that the process answers and that the database does', async () => {
     expect(await test.as().get(`${test.url}/healthz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await test.as().get(`${test.url}/readyz`)).toMatchObject({
       status: 200,
@@ -101,7 +101,7 @@ describe('health', () => {
     })
   })
 
-  it('tells that the database is gone, asks to wait, and logs why, once', async () => {
+  it('health reports a missing database, with a wait, and logs the reason once', async () => {
     const lonely = await startTestPlatform({ app: notesApp })
     try {
       const user = await lonely.addUser({ email: 'ann@example.test' })
@@ -109,7 +109,7 @@ describe('health', () => {
       database.query = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
       }
-      // Whose session it is.
+      // Loads the owner of a session.
       database.evenAway.own.query = database.query
       const unavailable = { status: 503, body: { code: 'unavailable', traceback: '' } }
       expect((await lonely.as().get(`${lonely.url}/healthz`)).status).toBe(200)

@@ -18,21 +18,21 @@ const watch = async (test: TestPlatform, headers: Record<string, string> = {}) =
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The value behind a name with labels, as it stands in the text. */
+/** Returns the value of a name with labels in the text. */
 const figure = (text: string, name: string) => {
   const line = text.split('\n').find(candidate => candidate.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length))
 }
 
 describe('/metrics', () => {
-  it('without a token is for programs on this machine, and not for those a proxy asks for', async () => {
+  it('/metrics without a token is for programs on this machine, and not for a proxy’s clients', async () => {
     expect((await watch(open)).status).toBe(200)
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       expect((await watch(open, { [header]: '203.0.113.7' })).status).toBe(404)
     }
   })
 
-  it('with a token is for whoever has it', async () => {
+  it('/metrics with a token is for callers who have it', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong', 'Basic for/prometheus+alone']) {
       expect((await watch(guarded, { authorization })).status).toBe(404)
     }
@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('counts requests by the pattern of their route and their status, never by what was asked for', async () => {
+  it('/metrics counts requests by route pattern and status, never by address', async () => {
     const ann = await open.addUser({ email: 'ann@metrics.test' })
     for (const id of ['one', 'two', 'three']) await ann.get(`/entities/Note/${id}`)
     await fetch(`${open.url}/nowhere/at/all`)
@@ -57,7 +57,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('three')
   })
 
-  it('tells of event loop, connections, mails, sockets and jobs', async () => {
+  it('/metrics reports event loop, connections, mails, sockets and jobs', async () => {
     const { database, mail } = open.platform
     await database.transaction(tx => mail.queue(tx, { to: 'nobody', subject: 'Hello', text: 'Hello' }))
     await database.query(

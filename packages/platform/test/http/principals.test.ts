@@ -20,7 +20,7 @@ const me = (token: string, headers = {}) => test.as(token, headers).get('/entiti
 const actingFor = (email: string) => ({ 'x-impersonate-user': email })
 
 describe('who a request is from', () => {
-  it('is said by a bearer token, however the scheme is spelled [S-43]', async () => {
+  it('a bearer token identifies the caller, however the scheme is spelled [S-43]', async () => {
     expect((await me(ann.token)).body.email).toBe('ann@example.test')
     for (const scheme of ['bearer', 'BEARER']) {
       const answer = await test
@@ -30,7 +30,7 @@ describe('who a request is from', () => {
     }
   })
 
-  it('is nobody without a token, with the texts clients send for none, and with another scheme', async () => {
+  it('a caller without a token, with a text for none, or with another scheme is a visitor', async () => {
     for (const authorization of [
       'Bearer null',
       'Bearer undefined',
@@ -43,14 +43,14 @@ describe('who a request is from', () => {
     }
   })
 
-  it('ends with the session, at once', async () => {
+  it('a caller’s access ends with the session, immediately', async () => {
     const token = await test.platform.identity.sessions.open(bob.id)
     expect((await me(token)).status).toBe(200)
     await test.platform.identity.sessions.revoke(token)
     expect((await me(token)).status).toBe(401)
   })
 
-  it('follows the record of the person, at once; the sessions of before somebody was disabled do not come back', async () => {
+  it('changes of a person apply immediately, and sessions from before a deactivation stay ended', async () => {
     const dan = await test.addUser({ email: 'dan@example.test' })
     const elsewhere = await test.platform.identity.sessions.open(dan.id)
     const change = (fields: Record<string, unknown>) =>
@@ -73,7 +73,7 @@ describe('who a request is from', () => {
     expect((await me(bob.token)).status).toBe(200)
   })
 
-  it('gains nothing by headers that other servers give rights for', async () => {
+  it('headers with permissions on other servers have no effect', async () => {
     const headers = {
       'on-behalf-of': `Bearer ${boss.token}`,
       'x-bypass-rls': 'true',
@@ -88,7 +88,7 @@ describe('who a request is from', () => {
 })
 
 describe('acting for somebody else', () => {
-  it('is answered as that person, for administrators [OP-17]', async () => {
+  it('acting for a person is answered as that person, for administrators [OP-17]', async () => {
     expect((await me(boss.token, actingFor('ann@example.test'))).body).toMatchObject({
       id: ann.id,
       role: 'user',
@@ -96,12 +96,12 @@ describe('acting for somebody else', () => {
     expect((await me(boss.token, actingFor(' Ann@Example.test'))).body.id).toBe(ann.id)
   })
 
-  it('lends no right of the administrator [OP-17]', async () => {
+  it('acting for a person uses no permission of the administrator [OP-17]', async () => {
     const acting = test.as(boss.token, actingFor('ann@example.test'))
     expect((await acting.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
   })
 
-  it('is refused to everybody else, the service token included [OP-17]', async () => {
+  it('acting for a person is refused to everyone else, with the service token too [OP-17]', async () => {
     for (const token of [ann.token, SERVICE]) {
       expect((await me(token, actingFor('boss@example.test'))).status).toBe(403)
       expect((await me(token, actingFor('nobody@example.test'))).status).toBe(403)
@@ -111,7 +111,7 @@ describe('acting for somebody else', () => {
     )
   })
 
-  it('needs a person who is registered and not disabled [OP-17, R-21]', async () => {
+  it('acting needs a person who is registered and not deactivated [OP-17, R-21]', async () => {
     await test.addUser({ email: 'out@example.test', disabled: true })
     expect((await me(boss.token, actingFor('out@example.test'))).body.code).toBe('impersonation_target')
     expect(await me(boss.token, actingFor('nobody@example.test'))).toMatchObject({
@@ -122,14 +122,14 @@ describe('acting for somebody else', () => {
 })
 
 describe('the service token', () => {
-  it('reads what no person could, and is nobody in person [R-19, R-20]', async () => {
+  it('the service token reads everything, and is no person [R-19, R-20]', async () => {
     await ann.post('/entities/Note', { owner_id: ann.id, title: 'private' })
     expect((await test.as(SERVICE).get('/entities/Note')).body).toHaveLength(1)
     expect((await bob.get('/entities/Note')).body).toHaveLength(0)
     expect((await me(SERVICE)).status).toBe(403)
   })
 
-  it('is nothing special unless configured, and never in part [R-20]', async () => {
+  it('the service token has no effect unless configured, and never in part [R-20]', async () => {
     const closed = await startTestPlatform({ app: notesApp })
     try {
       for (const token of [SERVICE, 'undefined', '', SERVICE.slice(1)]) {

@@ -15,22 +15,22 @@ const read = (token?: string, headers = {}) =>
 const settings = { id: 'test', name: 'Notes', public_settings: 'private_with_login', theme: 'plain' }
 
 describe('public settings', () => {
-  it('are there for visitors, who go on to sign in [S-39, A-12]', async () => {
+  it('public settings are available to visitors, who can then sign in [S-39, A-12]', async () => {
     expect(await read()).toMatchObject({ status: 200, body: settings })
     expect((await read(undefined, { authorization: 'Bearer null' })).status).toBe(200)
   })
 
-  it('are there with a token, good or stale: a stale one must lead to the login page, not to an error [S-39]', async () => {
+  it('public settings are available with any token, because a stale one must lead to the login page [S-39]', async () => {
     expect(await read(ann.token)).toMatchObject({ status: 200, body: settings })
     expect(await read('stale')).toMatchObject({ status: 200, body: settings })
     expect((await read('x'.repeat(5_000))).status).toBe(200)
   })
 
-  it('do not break on a header that asks to act for somebody else', async () => {
+  it('public settings ignore a header to act for someone else', async () => {
     expect((await read(ann.token, { 'x-impersonate-user': 'ann@example.test' })).status).toBe(200)
   })
 
-  it('tell people who are no longer registered so, as do entities [A-16, S-39]', async () => {
+  it('public settings refuse people who are no longer registered, as do entities [A-16, S-39]', async () => {
     const gone = await test.addUser({ email: 'gone@example.test' })
     await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
     const refusal = {

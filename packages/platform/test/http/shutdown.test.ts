@@ -5,7 +5,7 @@ import { startTestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { failuresIn } from './failures-in.ts'
 
-it('closing finishes what was accepted, refuses the rest with 503, and then takes no more calls', async () => {
+it('closing finishes accepted calls, refuses the rest with 503, and then stops listening', async () => {
   let letGo = () => {}
   const held = new Promise<void>(resolve => {
     letGo = resolve
@@ -38,7 +38,7 @@ it('closing finishes what was accepted, refuses the rest with 503, and then take
   await expect.poll(() => arrived).toBe(true)
 
   const closed = test.close()
-  // The connection is busy and thus still open; a request that follows on it comes too late.
+  // The connection is busy and thus still open. The next request on it comes too late.
   await expect
     .poll(() =>
       fetch(test.url).then(
@@ -59,7 +59,7 @@ it('closing finishes what was accepted, refuses the rest with 503, and then take
   expect(failuresIn(test)).toEqual([])
 })
 
-it('phases are let go in reverse order, and one that fails is named and stops no other', async () => {
+it('phases are released in reverse order, and a failing one is named and stops no other', async () => {
   const done: string[] = []
   const shutdown = createShutdown()
   shutdown.add('database', () => done.push('database'))
@@ -73,7 +73,7 @@ it('phases are let go in reverse order, and one that fails is named and stops no
   await expect(shutdown.run()).resolves.toBeUndefined()
 })
 
-it('a server that drains first says so to proxies alone, and answers everything until then', async () => {
+it('a draining server says so to proxies only, and answers everything until it closes', async () => {
   const test = await startTestPlatform({ app: notesApp, settings: { drainSeconds: 1 } })
   const ann = await test.addUser({ email: 'ann@drain.test' })
   const ready = async () => (await fetch(`${test.url}/readyz`)).status

@@ -39,7 +39,7 @@ const open = (path: string, headers: Record<string, string> = { accept: 'text/ht
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
 describe('the web app', () => {
-  it('is sent for every address a browser goes to, with a nonce of its own each time', async () => {
+  it('the web app is sent for every address a browser opens, with a new nonce each time', async () => {
     const nonces = new Set<string>()
     for (const path of ['/other', '/login', '/requests/some/page?x=1', '/index.html']) {
       const response = await open(path)
@@ -55,7 +55,7 @@ describe('the web app', () => {
     expect(nonces.size).toBe(4)
   })
 
-  it('names the scripts that the address needs, so that they are fetched beside the first one [finding E-19]', async () => {
+  it('the page names the scripts of the address, so that they load with the first one [finding E-19]', async () => {
     const preloaded = async (path: string) =>
       [
         ...(await (await open(path)).text()).matchAll(
@@ -70,12 +70,12 @@ describe('the web app', () => {
     expect((await open('/.vite/route-files.json', { accept: '*/*' })).status).toBe(404)
   })
 
-  it('is sent for / to whoever asks, a check by curl included', async () => {
+  it('the web app is sent for / to every client, also to curl', async () => {
     const response = await open('/', { accept: '*/*' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it('is sent for the log-in to whoever takes anything, and not in place of files [R3-56]', async () => {
+  it('the log-in page is sent to clients that accept anything, but never instead of files [R3-56]', async () => {
     for (const [path, status] of [
       ['/login', 200],
       ['/login?from_url=%2Frequests', 200],
@@ -85,7 +85,7 @@ describe('the web app', () => {
       expect([path, (await open(path, { accept: '*/*' })).status]).toEqual([path, status])
   })
 
-  it('is not sent in place of data, files or scripts that do not exist', async () => {
+  it('the web app is not sent instead of missing data, files or scripts', async () => {
     for (const path of ['/api/nothing', '/files/nothing', '/assets/old-9z.js', '/ws-user-apps/x/y']) {
       const response = await open(path)
       expect([path, response.status]).toEqual([path, 404])
@@ -98,19 +98,19 @@ describe('the web app', () => {
     ).toBe(404)
   })
 
-  it('keeps hashed files for ever and asks again for all others', async () => {
+  it('hashed files are cached for ever and all others are checked again', async () => {
     const script = await open('/assets/app-1a2b.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-type')).toContain('javascript')
     const icon = await open('/favicon.svg')
     expect(icon.headers.get('cache-control')).toBe('no-cache')
     const etag = icon.headers.get('etag') ?? ''
-    // Without saying otherwise, this client asks every server in between and the last one to send all again.
+    // By default, this client requests a full answer from all servers on the way.
     const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
     expect((await open('/favicon.svg', again)).status).toBe(304)
   })
 
-  it('is sent compressed as it was built, to those who can read it', async () => {
+  it('prebuilt compressed files are sent to clients that accept them', async () => {
     const compressed = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(compressed.headers.get('content-encoding')).toBe('br')
     expect(compressed.headers.get('vary')).toContain('accept-encoding')
@@ -121,7 +121,7 @@ describe('the web app', () => {
     expect((await open('/assets/app-1a2b.js.br')).status).toBe(404)
   })
 
-  it('has its page compressed when it is long, with the nonce in it [finding F-23]', async () => {
+  it('a long page is compressed with the nonce in it [finding F-23]', async () => {
     for (const [takes, encoding] of [
       ['br', 'br'],
       ['gzip', 'gzip'],
@@ -135,7 +135,7 @@ describe('the web app', () => {
     }
   })
 
-  it('may be framed by the configured builder, but its login page by nobody', async () => {
+  it('the configured builder may frame the web app, but not its login page', async () => {
     const page = await open('/requests')
     expect(policyOf(page)).toContain('frame-ancestors https://builder.test')
     expect(page.headers.get('x-frame-options')).toBeNull()
@@ -147,7 +147,7 @@ describe('the web app', () => {
     }
   })
 
-  it('opens no way out of its folder', async () => {
+  it('the web app serves no file outside of its folder', async () => {
     for (const path of ['/assets/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00']) {
       const response = await open(path, { accept: '*/*' })
       expect([400, 403, 404]).toContain(response.status)
@@ -157,7 +157,7 @@ describe('the web app', () => {
 })
 
 describe('a server without a web app', () => {
-  it('says what it is to whoever opens it', async () => {
+  it('a server without a web app describes itself to visitors', async () => {
     const bare = await startTestPlatform({ app: notesApp })
     try {
       const response = await fetch(bare.url, { headers: { accept: 'text/html' } })
@@ -170,7 +170,7 @@ describe('a server without a web app', () => {
     }
   })
 
-  it('does not start when the web app is named but not built, and says what to do', async () => {
+  it('a server with an unbuilt web app does not start, and says what to do', async () => {
     const settings = { webRoot: join(root, 'nowhere') }
     await expect(startTestPlatform({ app: notesApp, settings })).rejects.toThrow('The web app is not built')
   })

@@ -13,7 +13,7 @@ import { notesApp } from '../app/notes-app.ts'
 import { createMember, type Member } from './start-member.ts'
 
 describe('an address may name several hosts', () => {
-  it('as libpq reads them, and by default the one that takes writes is wanted', () => {
+  it('an address with several hosts is read like libpq, and prefers the host that accepts writes', () => {
     expect(readHosts('postgres://u:p@h1:5432,h2:5433/db?sslmode=require')).toEqual({
       urls: ['postgres://u:p@h1:5432/db?sslmode=require', 'postgres://u:p@h2:5433/db?sslmode=require'],
       needsPrimary: true,
@@ -26,13 +26,13 @@ describe('an address may name several hosts', () => {
     expect(readHosts('postgres://h1,h2/db?target_session_attrs=any').needsPrimary).toBe(false)
   })
 
-  it('one alone stays as it is written', () => {
+  it('an address with one host stays as it is written', () => {
     const url = 'postgres://u:p%40@localhost/db?host=%2Ftmp%2Fs'
     expect(readHosts(url)).toEqual({ urls: [url], needsPrimary: false })
     expect(hostsOf('postgres://u:secret@h1:1,h2/db')).toBe('h1:1,h2')
   })
 
-  it('hosts that do not write cannot be asked for, which is told in a sentence', () => {
+  it('requesting hosts that do not write is refused in a sentence', () => {
     expect(() => readHosts('postgres://h1,h2/db?target_session_attrs=standby')).toThrow(
       'target_session_attrs of DATABASE_URL must be read-write, not standby.',
     )
@@ -45,7 +45,7 @@ describe('a database that goes away and comes back', () => {
   let test: TestPlatform
   let ann: TestUser
   let smtp: TestSmtpServer
-  /** What happens before the mail server says that it has a message. */
+  /** Runs before the mail server confirms a message. */
   let whenTaken = async () => {}
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a database that goes away and comes back', () => {
   })
 
   const write = (title: string) => ann.post('/entities/Note', { owner_id: ann.id, title })
-  /** What is asked meanwhile, until the first success; answers every status on the way. */
+  /** Repeats a write until the first success, and returns every status on the way. */
   const untilWritten = async (title: string) => {
     const met = new Set<number>()
     await eventually(async () => {
@@ -83,11 +83,11 @@ describe('a database that goes away and comes back', () => {
   }
   const mayBe = (statuses: number[]) => expect(statuses.filter(s => s !== 201 && s !== 503)).toEqual([])
 
-  it('connections go to the host that takes writes, though it is named last', async () => {
+  it('connections go to the host that accepts writes, although it is named last', async () => {
     expect((await write('at first')).status).toBe(201)
   })
 
-  it('crashed and started again: 503 meanwhile, then writes, and feeds miss nothing', async () => {
+  it('after a crash and restart calls get 503, then writes work, and feeds miss nothing', async () => {
     const told: string[] = []
     const { createChangeFeed } = await import('../../src/changes/create-change-feed.ts')
     const feed = await createChangeFeed({ database: test.platform.database, onError: () => {} })
@@ -95,7 +95,7 @@ describe('a database that goes away and comes back', () => {
     await first.signal('SIGQUIT')
     const [read, written] = await Promise.all([ann.get('/entities/Note'), write('never')])
     expect([read.status, written.status]).toEqual([503, 503])
-    // Who comes now is not told that a password is wrong or that something broke.
+    // Callers in this time are not refused for a wrong password or an internal error.
     const visitor = test.as()
     const email = 'ann@example.test'
     const signingIn = await Promise.all([
@@ -114,7 +114,7 @@ describe('a database that goes away and comes back', () => {
     await feed.close()
   })
 
-  it('a mail that the mail server has taken goes out once, though the database was gone when that was to be written down', async () => {
+  it('a delivered mail is sent once, although the database was away before the result was stored', async () => {
     whenTaken = async () => {
       whenTaken = async () => {}
       await first.signal('SIGQUIT')
@@ -133,7 +133,7 @@ describe('a database that goes away and comes back', () => {
     expect(smtp.received.filter(({ headers }) => headers.get('subject') === 'Once')).toHaveLength(1)
   })
 
-  it('a primary that turns read-only is left, and 503 is answered for as long as there is no other', async () => {
+  it('a read-only primary is left, and calls get 503 as long as there is no other', async () => {
     await first.sql('ALTER SYSTEM SET default_transaction_read_only = on')
     await first.sql('SELECT pg_reload_conf()')
     await eventually(async () => expect((await write('never')).status).toBe(503))
@@ -157,7 +157,7 @@ describe('a database that goes away and comes back', () => {
       ).toHaveLength(1),
     )
     await cancelled
-    // Nor does it hold up anybody for ever.
+    // It does not block anyone for ever either.
     await expect(short.transaction(tx => tx.query('DROP TABLE doubtful'))).rejects.toThrow(
       'Query read timeout',
     )
@@ -167,7 +167,7 @@ describe('a database that goes away and comes back', () => {
     mayBe(await untilWritten('confirmed again'))
   })
 
-  it('a frozen primary is noticed, and the standby that takes over is found', async () => {
+  it('a frozen primary is noticed, and the promoted standby is found', async () => {
     await first.signal('SIGSTOP')
     const waiting = write('frozen')
     await second.sql('SELECT pg_promote()')

@@ -8,15 +8,15 @@ import { choosePaths } from '../../src/database/embedded/postgres-paths.ts'
 import { fastDisk } from '../../testing/fast-disk.ts'
 import { freePort } from '../../testing/free-port.ts'
 
-/** A PostgreSQL of its own for tests that kill, freeze and promote. */
+/** A separate PostgreSQL for tests that kill, freeze and promote. */
 export interface Member {
   readonly port: number
-  /** Straight to it, whatever it is. */
+  /** Runs SQL directly on it, whether primary or standby. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   start(): Promise<void>
-  /** SIGQUIT ends it as a crash does; SIGSTOP freezes it with all its processes. */
+  /** SIGQUIT ends it like a crash. SIGSTOP freezes it with all its processes. */
   signal(signal: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** A standby of it, which copies what is there now. */
+  /** Starts a standby of it, with a copy of the present data. */
   standby(): Promise<Member>
   remove(): Promise<void>
 }
@@ -40,7 +40,7 @@ async function member(folder: string): Promise<Member> {
   let child: ChildProcess | undefined
   let crashed: Promise<unknown> = Promise.resolve()
   const start = async () => {
-    // Two servers never share a data directory: the second would stop at once.
+    // Two servers never share a data directory, because the second would stop immediately.
     await crashed
     const settings = {
       port,
@@ -77,7 +77,7 @@ async function member(folder: string): Promise<Member> {
   const signal = async (name: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT') => {
     if (!child?.pid || child.exitCode !== null) return
     if (name === 'SIGQUIT') crashed = once(child, 'exit')
-    // A crash it passes on to its processes itself; frozen and thawed they are one by one.
+    // It passes a crash on to its processes. Freezing and thawing must be done for each.
     send(child.pid, name)
     if (name !== 'SIGQUIT') for (const pid of childrenOf(child.pid)) send(pid, name)
     if (name === 'SIGQUIT') await crashed
@@ -112,7 +112,7 @@ async function member(folder: string): Promise<Member> {
   }
 }
 
-/** A process that has ended meanwhile is no matter. */
+/** The process may have ended in the meantime. */
 function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

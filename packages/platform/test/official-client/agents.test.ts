@@ -39,7 +39,7 @@ interface Talk {
 }
 const wordsOf = (talk: Talk) => talk.messages.map(({ role, content }) => `${role}: ${content}`)
 
-/** Speaks, and waits for the answer. */
+/** Sends a message, and waits for the answer. */
 async function ask(user: TestUser, id: string, content: string): Promise<string[]> {
   const before = (await user.get(`/agents/conversations/${id}`)).body.messages.length
   expect((await user.post(`/agents/conversations/${id}/messages`, { role: 'user', content })).status).toBe(
@@ -67,7 +67,7 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     return client
   }
 
-  it('a conversation is begun, spoken in, read and listed, and each update arrives [S-31, S-32, S-33, S-36]', async () => {
+  it('a conversation is begun, continued, read and listed, and each update arrives [S-31, S-32, S-33, S-36]', async () => {
     const { agents } = clientOf(ann)
     const talk = await agents.createConversation({ agent_name: 'librarian', metadata: { priority: 'high' } })
     expect(talk).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     expect(Object.keys(first ?? {}).sort()).toEqual(['agent_name', 'id'])
   })
 
-  it('others neither find nor follow a conversation, and cannot speak in it [S-32, S-36]', async () => {
+  it('others neither find nor follow a conversation, and cannot write in it [S-32, S-36]', async () => {
     const id = await begin(ann)
     const { agents } = clientOf(bob)
     for (const call of [
@@ -130,7 +130,7 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     expect(JSON.stringify(heard.mock.calls)).not.toContain('hers')
   })
 
-  it('each agent has an address for messengers, for whoever is signed in [S-34, S-35]', async () => {
+  it('each agent has an address for messengers, for signed-in people [S-34, S-35]', async () => {
     const address = clientOf(ann).agents.getWhatsAppConnectURL('librarian' as never)
     const answer = await fetch(address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -150,7 +150,7 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
 })
 
 describe('a room of a conversation', () => {
-  it('has two spellings, and none for others', async () => {
+  it('a room of a conversation has two spellings, and none for others', async () => {
     const { io } = await import('socket.io-client')
     const id = await begin(ann)
     const connect = (token: string) =>
@@ -183,7 +183,7 @@ describe('a room of a conversation', () => {
 })
 
 describe('messages', () => {
-  it('are whose they are, whatever their sender claims [S-33]', async () => {
+  it('messages belong to their real sender, whatever the sender claims [S-33]', async () => {
     const id = await begin(ann)
     const { body } = await ann.post(`/agents/conversations/v2/${id}/messages`, {
       id: 'mine',
@@ -201,7 +201,7 @@ describe('messages', () => {
     expect(body).not.toHaveProperty('tool_calls')
   })
 
-  it('change something only after a yes to what was offered', async () => {
+  it('messages change something only after a yes to an offer', async () => {
     const boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
     const id = await begin(boss)
     expect(await ask(boss, id, 'add moon')).toEqual(['user: add moon', 'assistant: Shall I?'])
@@ -211,7 +211,7 @@ describe('messages', () => {
     expect(await ask(boss, id, 'yes')).toEqual(['user: yes', 'assistant: You have 1 notes'])
   })
 
-  it('are answered also when the agent breaks, without its words', async () => {
+  it('messages are answered also when the agent fails, without its error text', async () => {
     expect(await ask(ann, await begin(ann), 'crash')).toEqual([
       'user: crash',
       'assistant: Something went wrong on my side. Please try again in a moment.',
@@ -219,13 +219,13 @@ describe('messages', () => {
   })
 
   it.each([{}, { content: '' }, { content: 5 }, { content: 'a\u0000' }, { content: 'x', file_urls: 'y' }])(
-    'refuse %j',
+    'messages refuse %j as their content',
     async body => {
       expect((await ann.post(`/agents/conversations/${await begin(ann)}/messages`, body)).status).toBe(422)
     },
   )
 
-  it('and conversations are refused to visitors, and to the service role unless it acts for somebody', async () => {
+  it('messages and conversations are refused to visitors, and to the service role unless acting for a person', async () => {
     const service = test.as(SERVICE)
     const forAnn = test.as(SERVICE, { 'on-behalf-of': `Bearer ${ann.token}` })
     for (const [caller, status] of [
@@ -269,7 +269,7 @@ describe('with a language model', () => {
     await zoe.post('/entities/Note', { owner_id: zoe.id, title: 'mine' })
   })
 
-  it('it answers with the tools of the app, which see what the person sees', async () => {
+  it('the model answers with the app’s tools, which see what the person sees', async () => {
     model.answers(wants('list_notes', {}), says('You have one: mine'))
     const id = await begin(zoe)
     await zoe.post(`/agents/conversations/${id}/messages`, { content: 'What is there?' })
@@ -295,7 +295,7 @@ describe('with a language model', () => {
     expect(await words()).toBe(1)
   })
 
-  it('unknown tools and wrong arguments are told to it, and it asks five times at most', async () => {
+  it('unknown tools and wrong arguments are reported to the model, which gets five rounds', async () => {
     model.answers(
       wants('drop_tables', {}),
       wants('list_notes', []),
@@ -315,7 +315,7 @@ describe('with a language model', () => {
     expect(statuses).toEqual(['error', 'error', 'success', 'success', 'success'])
   })
 
-  it('when it fails the agent answers by itself', async () => {
+  it('the agent’s own answer is used when the model fails', async () => {
     model.answers(500)
     expect(await ask(zoe, await begin(zoe), 'How many?')).toEqual([
       'user: How many?',

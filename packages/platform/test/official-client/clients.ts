@@ -2,7 +2,7 @@ import { type Base44Client, createClient as createOfficialClient } from '@base44
 import { createClient as createOurClient, memoryStore } from '@leavewell/client'
 import { vi } from 'vitest'
 
-/** Who speaks, and to which server. */
+/** A client's options: the user and the server. */
 export interface Speaker {
   url: string
   token?: string | undefined
@@ -13,7 +13,7 @@ export interface Speaker {
 
 export type ClientFactory = (speaker: Speaker) => Base44Client
 
-/** What the unmodified client of the hosted backend says. It prints every refusal; nobody wants to read that here. */
+/** The unmodified client of the hosted backend. It prints every refusal, which would clutter the test output. */
 const official: ClientFactory = ({ url, onError, token, ...more }) => {
   for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   return createOfficialClient({
@@ -26,7 +26,7 @@ const official: ClientFactory = ({ url, onError, token, ...more }) => {
   })
 }
 
-/** Ours, taken for the same. */
+/** Our own client, with the same type. */
 const ours: ClientFactory = ({ url, ...more }) =>
   createOurClient({
     serverUrl: url,

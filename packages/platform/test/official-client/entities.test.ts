@@ -28,7 +28,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
   const note = (title: string, more = {}) => ({ owner_id: ann.id, title, ...more })
   const titles = (records: { title: string }[]) => records.map(({ title }) => title)
 
-  it('create, get, update and delete one [K-20 S-10 S-11]', async () => {
+  it('the client creates, gets, updates and deletes one record [K-20 S-10 S-11]', async () => {
     const created = await Note.create(note('one', { mood: 'bad', nonsense: 1, id: 'mine' }))
     expect(created).toMatchObject({ title: 'one', mood: 'bad', created_by_id: ann.id, tags: [] })
     expect(created).not.toHaveProperty('nonsense')
@@ -41,7 +41,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     }
   })
 
-  it('list and filter with sort, limit, skip and fields [K-20 S-04 S-08 S-09]', async () => {
+  it('the client lists and filters with sort, limit, skip and fields [K-20 S-04 S-08 S-09]', async () => {
     for (const [at, title] of ['b', 'c', 'a'].entries()) await Note.create(note(title, { rating: at }))
     expect(titles(await Note.list())).toEqual(['a', 'c', 'b'])
     expect(titles(await Note.list('+title', 2, 1))).toEqual(['b', 'c'])
@@ -51,7 +51,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(titles(await Note.filter({ $or: [{ rating: 0 }, { title: { $regex: '^a' } }] }, 'title'))).toEqual(
       ['a', 'b'],
     )
-    // The client's own end-to-end test gives the limit in the place of the sort [finding F-70].
+    // The client's own end-to-end test passes the limit as the sort [finding F-70].
     expect(titles(await Note.filter({}, 10 as never))).toEqual(['b', 'c', 'a'])
     expect(await Note.filter({ nope: 1 }, '-nope', 5, 0, ['nope'])).toEqual([])
     expect(titles(await Note.filter({ title: { $regex: '^A', $options: 'i' } } as never))).toEqual(['a'])
@@ -60,7 +60,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(await Note.count()).toBe(3)
   })
 
-  it('pages by cursor and distinct values', async () => {
+  it('the client reads pages by cursor and distinct values', async () => {
     await Note.bulkCreate(['a', 'b', 'c', 'd', 'e'].map(title => note(title, { tags: [title, 'all'] })))
     let page = await Note.list({ sort: 'title', limit: 2, fields: ['title'] })
     const walked = [page]
@@ -81,7 +81,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     })
   })
 
-  it('create, update and delete many [K-20 S-12 S-13]', async () => {
+  it('the client creates, updates and deletes many records [K-20 S-12 S-13]', async () => {
     const [one, two] = await Note.bulkCreate([note('one', { rating: 1 }), note('two', { rating: 2 })])
     expect(
       await Note.bulkUpdate([
@@ -105,7 +105,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(titles(await Note.list())).toEqual(['two'])
   })
 
-  it('upsert by a key', async () => {
+  it('the client upserts records by a key', async () => {
     await Note.create(note('here', { rating: 1 }))
     const answer = await Note.upsert([note('here', { rating: 2 }), note('new')], {
       key: ['owner_id', 'title'],
@@ -114,7 +114,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(answer.records).toMatchObject([{ title: 'here', rating: 2 }, { title: 'new' }])
   })
 
-  it('aggregate', async () => {
+  it('the client aggregates over groups of records', async () => {
     await Note.bulkCreate([
       note('a', { mood: 'good', rating: 1 }),
       note('b', { mood: 'good', rating: 3 }),
@@ -131,7 +131,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect((await Note.aggregate(day)).rows).toMatchObject([{ count: 3, count_distinct_mood: 2 }])
   })
 
-  it('import CSV and workbooks [K-20 S-14]', async () => {
+  it('the client imports CSV and Excel files [K-20 S-14]', async () => {
     const csv = new File([`owner_id,title,rating\n${ann.id},imported,2.5\n`], 'a.csv', { type: 'text/csv' })
     expect(await Note.importEntities(csv)).toMatchObject({
       status: 'success',
@@ -160,7 +160,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     })
   })
 
-  it('refusals with message, status, code and data, told to onError once [T-06 T-07]', async () => {
+  it('refusals have message, status, code and data, and reach onError once [T-06 T-07]', async () => {
     const heard: Error[] = []
     const watched = createClient({
       url: test.url,
@@ -192,7 +192,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(heard.map(error => (error as Error & { status?: number }).status)).toEqual([422, 403, 400, 404])
   })
 
-  it('others’ records are not there, their hidden fields are left out [OP-16]', async () => {
+  it('others’ records are missing, and their hidden fields are omitted [OP-16]', async () => {
     const secret = await Note.create(note('mine', { secret: 'x' }))
     const shown = await Note.create(note('shown', { secret: 'y', public: true }))
     const { Note: Theirs } = createClient({ url: test.url, token: bob.token }).entities
@@ -204,7 +204,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(await Theirs?.deleteMany({})).toEqual({ success: true, deleted: 0 })
   })
 
-  it('the service role has every right [R-19 R-20]', async () => {
+  it('the service role has every permission [R-19 R-20]', async () => {
     const served = createClient({ url: test.url, token: ann.token, serviceToken: 'service-secret' })
     const made = await served.asServiceRole.entities.Note?.create({
       owner_id: bob.id,

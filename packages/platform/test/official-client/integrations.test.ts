@@ -39,7 +39,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('private files through the official client', () => {
-  it('have an address for a time, which opens them to whoever has it [S-25, S-27]', async () => {
+  it('private files have a temporary address, which opens them to anyone who has it [S-25, S-27]', async () => {
     const { file_uri } = await coreOf(ann).UploadPrivateFile({ file: file('a.pdf', SAMPLES.pdf) })
     expect(file_uri).toMatch(/^private\//)
     const { signed_url } = await coreOf(ann).CreateFileSignedUrl({ file_uri, expires_in: 60 })
@@ -50,7 +50,7 @@ describe('private files through the official client', () => {
     expect((await fetch(signed_url)).status).toBe(404)
   })
 
-  it('lose their address when anything of it is changed', async () => {
+  it('private files lose their address when any part of it is changed', async () => {
     const { file_uri } = await coreOf(ann).UploadPrivateFile({ file: file('a.pdf', SAMPLES.pdf) })
     const other = await coreOf(ann).UploadPrivateFile({ file: file('b.pdf', SAMPLES.pdf) })
     const { signed_url } = await coreOf(ann).CreateFileSignedUrl({ file_uri })
@@ -68,7 +68,7 @@ describe('private files through the official client', () => {
     }
   })
 
-  it('give an address to nobody who may not read them', async () => {
+  it('private files get no address for people who may not read them', async () => {
     const { file_uri } = await coreOf(ann).UploadPrivateFile({ file: file('a.pdf', SAMPLES.pdf) })
     expect(await refusal(coreOf(bob).CreateFileSignedUrl({ file_uri }))).toMatchObject({ status: 404 })
     const path = '/integration-endpoints/Core/CreateFileSignedUrl'
@@ -84,7 +84,7 @@ describe('private files through the official client', () => {
     }
   })
 
-  it('can hang on a record, and then open to whoever reads it', async () => {
+  it('private files can be in a record, and then open to its readers', async () => {
     const { file_uri } = await coreOf(ann).UploadPrivateFile({ file: file('a.png', SAMPLES.png) })
     const photo = { owner_id: ann.id, shared: true, image: file_uri }
     expect((await ann.post('/entities/Photo', photo)).status).toBe(201)
@@ -130,7 +130,7 @@ describe('ExtractDataFromUploadedFile through the official client', () => {
     expect(await extract(name, content, wrapped)).toEqual({ ...success, output: { people } })
   })
 
-  it('says what is wrong with a file', async () => {
+  it('ExtractDataFromUploadedFile reports the problem with a file', async () => {
     expect(await extract('a.json', '{', row)).toEqual({
       status: 'error',
       details: expect.stringMatching(/^The file is not proper JSON/),
@@ -139,13 +139,13 @@ describe('ExtractDataFromUploadedFile through the official client', () => {
     expect(await extract('a.csv', 'age\nold\n', row)).toMatchObject({ output: [{ age: null }] })
   })
 
-  it('hands other files to the language model', async () => {
+  it('ExtractDataFromUploadedFile passes other files to the language model', async () => {
     model.answers(says('```json\n{"total": 5}\n```'))
     expect(await extract('bill.pdf', SAMPLES.pdf, { type: 'object' })).toMatchObject({ output: { total: 5 } })
     expect(model.asked.at(-1)?.body.messages[0].content[1].file).toMatchObject({ filename: 'bill.pdf' })
   })
 
-  it('opens no address but that of a file the caller may read', async () => {
+  it('ExtractDataFromUploadedFile opens only addresses of files that the caller may read', async () => {
     const { file_url } = await coreOf(ann).UploadFile({ file: file('a.csv', 'a\n1') })
     const path = '/integration-endpoints/Core/ExtractDataFromUploadedFile'
     expect((await bob.post(path, { file_url, json_schema: row })).status).toBe(404)
@@ -165,7 +165,7 @@ describe('ExtractDataFromUploadedFile through the official client', () => {
 })
 
 describe('language models through the official client', () => {
-  it('answer text, or an object of the schema asked for [S-25]', async () => {
+  it('language models return text, or an object of the given schema [S-25]', async () => {
     model.answers(says('Petals fall'))
     expect(await coreOf(ann).InvokeLLM({ prompt: 'A haiku', model: 'gpt_5_mini' })).toBe('Petals fall')
     expect(model.asked.at(-1)).toMatchObject({
@@ -179,7 +179,7 @@ describe('language models through the official client', () => {
     expect(model.asked.at(-1)?.body.response_format.json_schema.schema).toEqual(response_json_schema)
   })
 
-  it('see the files that the caller may see, and no others', async () => {
+  it('language models see the files that the caller may see, and no others', async () => {
     const { file_url } = await coreOf(ann).UploadFile({ file: file('a.png', SAMPLES.png) })
     await coreOf(ann).InvokeLLM({ prompt: 'What is this?', file_urls: [file_url] })
     const [, picture] = model.asked.at(-1)?.body.messages[0].content ?? []
@@ -190,7 +190,7 @@ describe('language models through the official client', () => {
     expect(model.asked).toHaveLength(asked)
   })
 
-  it('name parameters that they do not know, and ask the model nothing [R3-56]', async () => {
+  it('unknown parameters are named in a refusal, and the model is not called [R3-56]', async () => {
     const asked = model.asked.length
     const call = coreOf(ann).InvokeLLM({
       prompt: 'News?',
@@ -213,7 +213,7 @@ describe('language models through the official client', () => {
   })
 
   it.each(['SendSMS', 'GenerateSpeech', 'GenerateVideo', 'TranscribeAudio'])(
-    '%s says that it is not configured, and not that there is no such name [R3-56]',
+    '%s says that it is not configured, and not that the name is unknown [R3-56]',
     async name => {
       const answer = await ann.post(`/integration-endpoints/Core/${name}`, { prompt: 'x' })
       expect([answer.status, answer.body.code]).toEqual([400, 'not_configured'])
@@ -221,7 +221,7 @@ describe('language models through the official client', () => {
     },
   )
 
-  it('draw pictures, which are then files of the caller', async () => {
+  it('language models draw pictures, which become files of the caller', async () => {
     model.answers({ data: [{ b64_json: SAMPLES.png.toString('base64') }] })
     const { url } = await coreOf(ann).GenerateImage({ prompt: 'A dot' })
     const answer = await fetch(url, { headers: { authorization: `Bearer ${ann.token}` } })
@@ -229,7 +229,7 @@ describe('language models through the official client', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('that fail are told of without their words, which may hold the key', async () => {
+  it('errors of language models are reported without their text, which may contain the key', async () => {
     for (const [reply, status] of [
       [500, 502],
       [401, 502],
@@ -244,12 +244,15 @@ describe('language models through the official client', () => {
     expect(await refusal(call)).toMatchObject({ status: 502 })
   })
 
-  it.each([{}, { prompt: '' }, { prompt: 5 }, { prompt: 'x', file_urls: [5] }])('refuse %j', async body => {
-    expect((await ann.post('/integration-endpoints/Core/InvokeLLM', body)).status).toBe(422)
-    expect((await visitor.post('/integration-endpoints/Core/InvokeLLM', body)).status).toBe(401)
-  })
+  it.each([{}, { prompt: '' }, { prompt: 5 }, { prompt: 'x', file_urls: [5] }])(
+    'language models refuse %j as input',
+    async body => {
+      expect((await ann.post('/integration-endpoints/Core/InvokeLLM', body)).status).toBe(422)
+      expect((await visitor.post('/integration-endpoints/Core/InvokeLLM', body)).status).toBe(401)
+    },
+  )
 
-  it('are limited for each person', async () => {
+  it('language models are limited for each person', async () => {
     const eve = await test.addUser({ email: 'eve@album.test' })
     const calls = []
     for (let count = 0; count < 61; count++) calls.push(refusal(coreOf(eve).InvokeLLM({ prompt: 'x' })))
@@ -257,7 +260,7 @@ describe('language models through the official client', () => {
     expect(refused).toMatchObject([{ status: 429 }])
   })
 
-  it('say so where none is configured, and tables can be read all the same', async () => {
+  it('a missing language model is reported, and tables can still be read', async () => {
     const bare = await startTestPlatform({ app: albumApp })
     try {
       const zoe = await bare.addUser({ email: 'zoe@album.test' })

@@ -28,7 +28,7 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
     for (const client of open.splice(0)) client.cleanup()
   })
 
-  /** Listens, once the server tells. */
+  /** Subscribes, and resolves when the server sends changes. */
   async function listen(token: string): Promise<{ heard: Event[]; stop: () => void }> {
     const client = createClient({ url: test.url, token })
     open.push(client)
@@ -45,7 +45,7 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
   }
   const of = (heard: readonly Event[], id: string) => heard.filter(event => event.id === id)
 
-  it('tells create, update and delete, to each what they may see [O-01 O-02]', async () => {
+  it('the client gets create, update and delete, limited to what its user may see [O-01 O-02]', async () => {
     const mine = await listen(ann.token)
     const theirs = await listen(bob.token)
     const { id } = (
@@ -64,7 +64,7 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
     expect(of(theirs.heard, id)[0]).toMatchObject({ data: { id, public: true } })
   })
 
-  it('tells nothing any more to whom has stopped listening [O-03]', async () => {
+  it('the client gets nothing after it stops listening [O-03]', async () => {
     const stopped = await listen(ann.token)
     const other = await listen(ann.token)
     stopped.stop()

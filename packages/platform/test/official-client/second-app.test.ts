@@ -35,13 +35,13 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
   }
   const task = (more = {}) => of(ann, 'Task').create({ project_id: 'p', title: 'Write', ...more })
 
-  it('rows: an owner, a team by an attribute of the caller, and nobody else', async () => {
+  it('rows: an owner and a team by an attribute of the caller have access, no one else', async () => {
     const project = await of(ann, 'Project').create({ title: 'House', team: place, budget: 100 })
     const open = await of(ann, 'Project').create({ title: 'Alone', team: '' })
     const ids = async (user?: TestUser) => (await of(user, 'Project').list()).map(({ id }) => id)
     expect(await ids(ann)).toEqual([open.id, project.id])
     expect(await ids(bob)).toEqual([project.id])
-    // Eve has no team: that is no match for a project without one.
+    // Eve has no team, which does not match a project without one.
     expect(await ids(eve)).toEqual([])
     expect(await ids()).toEqual([])
     await expect(of(bob, 'Project').update(project.id, { title: 'x' })).rejects.toMatchObject({ status: 403 })
@@ -68,7 +68,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     ])
   })
 
-  it('fields: written by those alone whom their rule names', async () => {
+  it('fields: only the people that the rule names write them', async () => {
     await expect(task({ verified: true })).rejects.toMatchObject({
       status: 403,
       data: { extra_data: { fields: ['verified'] } },
@@ -81,7 +81,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     expect(await of(ann, 'Task').update(id, { title: 'Other', verified: true })).toMatchObject({
       title: 'Other',
     })
-    // An archived task is not the assignee's any more.
+    // An archived task no longer belongs to the assignee.
     await expect(of(bob, 'Task').get(id)).rejects.toMatchObject({ status: 404 })
   })
 
@@ -110,7 +110,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     expect(await of(ann, 'Task').delete(open.id)).toEqual({ success: true })
   })
 
-  it('without rules everybody, also a visitor; false is nobody', async () => {
+  it('without rules everyone has access, also a visitor, and false means no one', async () => {
     const { id } = await of(undefined, 'Announcement').create({ text: 'Hello' })
     expect(await of(undefined, 'Announcement').update(id, { text: 'Hello you' })).toMatchObject({
       text: 'Hello you',
@@ -125,7 +125,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     expect(await auth.updateMe({ phone: '1' })).toMatchObject({ phone: '1', team: place })
   })
 
-  it('people are called as their address says, until they say otherwise [finding F-72]', async () => {
+  it('people are called as their address says, until they change it [finding F-72]', async () => {
     const { auth } = createClient({ url: test.url, token: eve.token })
     expect(await auth.me()).toMatchObject({ full_name: 'eve' })
     expect(await auth.updateMe({ full_name: 'Eve Adams' })).toMatchObject({ full_name: 'Eve Adams' })
@@ -133,7 +133,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     await expect(of(ann, 'User').update(eve.id, { full_name: 'x' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('nobody makes a person by a record alone, not even the service role [finding F-71]', async () => {
+  it('no one creates a person by a record alone, not even the service role [finding F-71]', async () => {
     const { entities } = createClient({ url: test.url, serviceToken: 'service-secret' }).asServiceRole
     const before = await entities.User?.count()
     const refused = { status: 403, message: expect.stringContaining('by an invitation') }

@@ -55,7 +55,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(auth.updateMe({ pay: 1 })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('without a token nobody is signed in [S-15]', async () => {
+  it('without a token no one is signed in [S-15]', async () => {
     const { auth } = visitor()
     expect(await auth.isAuthenticated()).toBe(false)
     await expect(auth.me()).rejects.toMatchObject({ status: 401, code: 'auth_required' })
@@ -76,7 +76,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(ByBoss?.delete(ann.id)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('registers, verifies, signs in, resets and changes the password [S-17 S-18 S-19 S-20 S-21 S-22]', async () => {
+  it('the client registers, verifies, signs in, resets and changes the password [S-17 S-18 S-19 S-20 S-21 S-22]', async () => {
     const email = `${place}@open.test`
     const client = visitor()
     expect(await client.auth.register({ email, password: 'long enough 1' })).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(late.auth.me()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('a log-in that needs a second step fails with a sentence that says why, and nobody is signed in', async () => {
+  it('a log-in that needs a second step fails with a clear sentence, and signs no one in', async () => {
     const [email, password] = [`twice@${place}.test`, 'long enough 1']
     const [id = ''] = await test.platform.identity.createUsers([{ email }], password)
     const self = test.as(await test.platform.identity.sessions.open(id))
@@ -125,7 +125,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     expect(await client.auth.isAuthenticated()).toBe(false)
   })
 
-  it('invites as an administrator only [S-23]', async () => {
+  it('the client invites as an administrator only [S-23]', async () => {
     const email = `guest@${place}.test`
     await createClient({ url: test.url, token: boss.token }).auth.inviteUser(email, 'user')
     expect(await newestMail(test, email)).toContain('http')

@@ -4,7 +4,7 @@ export interface Frame {
   whole: Buffer
 }
 
-/** Cuts what comes in on a socket into messages. */
+/** Splits the input of a socket into messages. */
 export function framesOf(take: (frame: Frame) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return chunk => {
@@ -35,7 +35,7 @@ export function startup(parameters: Record<string, string>): Buffer {
   return frame('-', Buffer.concat([VERSION, Buffer.from(`${pairs.join('\0')}\0\0`)])).subarray(1)
 }
 
-/** What it tells. */
+/** Returns the parameters of the first message. */
 export function parametersOf(first: Buffer): Record<string, string> {
   const words = first.subarray(8).toString().split('\0')
   const pairs = words.flatMap((word, at) => (at % 2 === 0 && word ? [[word, words[at + 1] ?? '']] : []))

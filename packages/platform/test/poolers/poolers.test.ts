@@ -27,7 +27,7 @@ const refused = async (addresses: { url: string; directUrl?: string; replicaUrl?
   return (error as StartError).message
 }
 
-describe('addresses that cannot work together are told at the start', () => {
+describe('incompatible addresses are refused at the start', () => {
   it('a pooler in transaction mode alone', async () => {
     expect(await refused({ url: pooler.url })).toBe(
       'DATABASE_URL is the address of a pooler that gives its connections to others after each transaction: set DATABASE_DIRECT_URL to ' +
@@ -58,7 +58,7 @@ describe('addresses that cannot work together are told at the start', () => {
     await other.drop()
   })
 
-  it('of two addresses the one that does not answer is named', async () => {
+  it('the address that does not answer is named', async () => {
     const opening = openDatabase({ url: pooler.url, directUrl: 'postgres://x@127.0.0.1:1/x' })
     await expect(opening).rejects.toMatchObject({ code: 'ECONNREFUSED', setting: 'DATABASE_DIRECT_URL' })
   })
@@ -79,7 +79,7 @@ describe('behind a pooler in transaction mode', () => {
 
   const SHOWN = `SELECT current_setting('TimeZone') AS zone, current_setting('jit') AS jit, current_setting('statement_timeout') AS "limit"`
 
-  it('every statement has the settings of its kind, whichever session it meets', async () => {
+  it('every statement has the settings of its kind, in any session', async () => {
     for (let time = 0; time < 4; time++) {
       const told = { zone: 'UTC', jit: 'off' }
       const inTransaction = await database.transaction(tx => tx.query(SHOWN))
@@ -90,13 +90,13 @@ describe('behind a pooler in transaction mode', () => {
     }
   })
 
-  it('a statement with a name meets no session that lacks it, or has another of that name', async () => {
+  it('a named statement never runs in a session that lacks it or has another of that name', async () => {
     const ask = (n: number) => database.query(`SELECT ${n} AS n`, [], 'the same name')
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)))
     expect(answers.flatMap(({ rows }) => rows)).toEqual(Array.from({ length: 12 }, (_, n) => ({ n })))
   })
 
-  it('a statement that fails changes nothing for later ones, and those beside it are answered', async () => {
+  it('a statement that fails does not affect later ones, and parallel ones are answered', async () => {
     const [before, failed, after] = await Promise.allSettled([
       database.query('SELECT 1 AS n'),
       database.query('SELECT no_such_column'),
@@ -107,13 +107,13 @@ describe('behind a pooler in transaction mode', () => {
     expect((await database.reads.query('SELECT 3 AS n')).rows).toEqual([{ n: 3 }])
   })
 
-  it('what only reads is refused to write', async () => {
+  it('a connection for reads refuses writes', async () => {
     await expect(database.readOnly.query('CREATE TABLE never (n int)')).rejects.toMatchObject({
       code: '25006',
     })
   })
 
-  it('a costly read whose asker has gone is cancelled, and nobody else is', async () => {
+  it('a costly read whose asker has gone is cancelled, and no other is', async () => {
     const gone = new AbortController()
     const asker = { name: 'one', signal: gone.signal }
     const asked = database.costlyReads.query(asker, 'SELECT pg_sleep(2)')
@@ -132,7 +132,7 @@ describe('behind a pooler in transaction mode', () => {
     expect((await beside).rows).toMatchObject([{ n: 1 }])
   })
 
-  it('notifications are heard, from statements and from transactions', async () => {
+  it('notifications arrive, from statements and from transactions', async () => {
     const heard: string[] = []
     const stop = await database.listen('through_a_pooler', payload => heard.push(payload))
     await database.query("SELECT pg_notify('through_a_pooler', 'one')")
@@ -141,7 +141,7 @@ describe('behind a pooler in transaction mode', () => {
     await stop()
   })
 
-  it('set-up goes past it', async () => {
+  it('set-up transactions bypass the pooler', async () => {
     const { rows } = await database.setUp(tx => tx.query(SHOWN))
     expect(rows).toEqual([{ zone: 'UTC', jit: 'off', limit: '400ms' }])
     await database.setUp(tx => tx.query('SELECT pg_advisory_xact_lock(7)'))
@@ -167,7 +167,7 @@ describe('a platform behind a pooler', () => {
     await server.drop()
   })
 
-  it('signs people in, keeps what they write and tells what was changed', async () => {
+  it('the platform signs people in, stores records and sends changes', async () => {
     const ann = await test.addUser({ email: 'ann@example.test' })
     const written = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type Frame, frame, framesOf, parametersOf, startup } from './frames.ts'
 
-/** A session of PostgreSQL that nobody has at the moment, or somebody for one transaction. */
+/** A session of PostgreSQL. It is free, or one client uses it for one transaction. */
 interface Session {
   socket: Socket
   client?: Client
@@ -11,18 +11,18 @@ interface Session {
 interface Client {
   socket: Socket
   session?: Session
-  /** What was said and not yet passed on, for want of a session. */
+  /** Received data that is not passed on yet, because no session is free. */
   waiting: Buffer[]
-  /** Answers that end a statement, still to come. */
+  /** Number of remaining answers that end a statement. */
   expected: number
 }
 
-/** What a pooler refuses to be told for a whole connection, because it would hold for others, too. */
+/** The allowed startup parameters. A pooler refuses others, because they would affect other clients, too. */
 const UNDERSTOOD = new Set(['user', 'database', 'application_name', 'client_encoding'])
 
 /**
- * A pooler in transaction mode before one database, as strict as one can be: each transaction goes to the session that was not
- * used for the longest time. `url` is its address.
+ * A pooler in transaction mode for one database, as strict as possible. Each transaction gets the least
+ * recently used session. `url` is its address.
  */
 export async function startTransactionPooler(database: string, sessions = 3) {
   const { pathname, searchParams, username } = new URL(database)
@@ -69,7 +69,7 @@ export async function startTransactionPooler(database: string, sessions = 3) {
     serve()
   }
   await Promise.all(Array.from({ length: sessions }, addSession))
-  /** A session that its client left amid a transaction is of no use to others. */
+  /** A session that its client left inside a transaction cannot be used by others. */
   const abandon = ({ session }: Client) => {
     if (!session || !server.listening) return
     session.socket.destroy()
@@ -103,7 +103,7 @@ export async function startTransactionPooler(database: string, sessions = 3) {
 
 const IDLE = 'I'.charCodeAt(0)
 const AUTHENTICATED = frame('R', Buffer.from([0, 0, 0, 0]))
-/** The number of a process and a secret, both of the pooler's own. */
+/** The process number and secret, both invented by the pooler. */
 const KEY = frame('K', Buffer.from([0, 0, 0, 7, 0, 0, 0, 7]))
 const WELCOME = Buffer.concat([AUTHENTICATED, KEY, frame('Z', Buffer.from('I'))])
 

@@ -16,7 +16,7 @@ const set = async (member: Member, setting: string) => {
   await member.sql(`ALTER SYSTEM ${setting}`)
   await member.sql('SELECT pg_reload_conf()')
 }
-/** From here on the standby waits before it applies what was written; it learns of that a moment later. */
+/** From now on the standby delays what it applies. The setting takes a moment to arrive. */
 const holdBack = async (by: string) => {
   await set(standby, `SET recovery_min_apply_delay = '${by}'`)
   await eventually(async () => {
@@ -66,9 +66,9 @@ describe('where a standby answers what only reads', () => {
     return { by: rows[0]?.isStandby ? 'standby' : 'primary', max: rows[0]?.max ?? 0 }
   }
 
-  it('whoever reads after a write finds it, whoever answers', async () => {
+  it('a read after a write finds it, whichever server answers', async () => {
     const answered = () => database.replica?.answered.standby ?? 0
-    // After a moment of being behind it is left alone for a while, and PostgreSQL itself answers.
+    // A standby that was behind is not used for a while, and PostgreSQL itself answers.
     const enough = answered() + 100
     while (answered() < enough) {
       await write()
@@ -76,7 +76,7 @@ describe('where a standby answers what only reads', () => {
     }
   })
 
-  it('while it is held back by ten seconds PostgreSQL itself answers, at once', async () => {
+  it('PostgreSQL itself answers immediately while the standby is ten seconds behind', async () => {
     await holdBack('10s')
     await write()
     const started = performance.now()
@@ -87,7 +87,7 @@ describe('where a standby answers what only reads', () => {
     await caughtUp()
   })
 
-  it('while it is frozen, or gone, PostgreSQL itself answers, and the standby again once it is back', async () => {
+  it('PostgreSQL itself answers while the standby is frozen or gone, and then the standby again', async () => {
     await standby.signal('SIGSTOP')
     await write()
     expect(await read()).toEqual({ by: 'primary', max: written })
@@ -99,14 +99,14 @@ describe('where a standby answers what only reads', () => {
     await standby.start()
   })
 
-  it('a statement that fails for reasons of its own is asked once', async () => {
+  it('a statement that fails for its own reasons is sent once', async () => {
     const before = { ...database.replica?.answered }
     await expect(database.readOnly.query('SELECT nothing_of_that_name')).rejects.toThrow('does not exist')
     await expect(database.readOnly.query('DELETE FROM written')).rejects.toThrow('read-only')
     expect(database.replica?.answered).toEqual(before)
   })
 
-  it('a function that only reads has what the call before it wrote, from a standby that is behind, too', async () => {
+  it('a read-only function sees the previous call’s writes, also with a standby that is behind', async () => {
     const functions: Record<string, AppFunction> = {
       ...notesApp.functions,
       words: {
@@ -181,7 +181,7 @@ describe('while PostgreSQL is away', () => {
         expect(answers()).toBeGreaterThan(before)
       })
       await primary.signal(signal)
-      // Nobody has asked who she is before.
+      // Her identity was not cached before.
       const answer = await words(bea)
       expect(answer.body).toContainEqual({ text })
       expect(test.platform.database.replica?.answered.away).toBeGreaterThan(0)
@@ -194,7 +194,7 @@ describe('while PostgreSQL is away', () => {
     60_000,
   )
 
-  it('one that was behind stands in for nobody: reads are answered with 503, too', async () => {
+  it('a standby that was behind does not answer, and reads also get 503', async () => {
     await caughtUp()
     await holdBack('60s')
     await open()
@@ -206,7 +206,7 @@ describe('while PostgreSQL is away', () => {
   })
 })
 
-describe('an address that cannot be that of a standby is told at the start', () => {
+describe('an address that cannot be a standby’s is refused at the start', () => {
   const refused = async (replicaUrl: string) => {
     const error = await openDatabase({ url: urlOf(primary), replicaUrl }).then(
       database => database.close(),
@@ -216,7 +216,7 @@ describe('an address that cannot be that of a standby is told at the start', () 
     return (error as StartError).message
   }
 
-  it('another database, of the same PostgreSQL or of another', async () => {
+  it('another database is refused as a standby, of the same PostgreSQL or another', async () => {
     const sentence =
       'DATABASE_READ_URL leads to another database than DATABASE_URL: it must be that of a standby of the same PostgreSQL.'
     expect(await refused(urlOf(primary, 'template1'))).toBe(sentence)
@@ -226,7 +226,7 @@ describe('an address that cannot be that of a standby is told at the start', () 
     await other.remove()
   })
 
-  it('one that does not answer is no reason not to start', async () => {
+  it('a standby that does not answer does not prevent the start', async () => {
     const database = await openDatabase({ url: urlOf(primary), replicaUrl: 'postgres://x@127.0.0.1:1/x' })
     expect((await database.readOnly.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
     await database.close()

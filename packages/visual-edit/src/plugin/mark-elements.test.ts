@@ -5,20 +5,20 @@ const mark = (code: string) => markElements(code, 'src/a.tsx')?.code
 const dynamic = (jsx: string) => /data-dynamic-content="(\w+)"/.exec(mark(`x = ${jsx}`) ?? '')?.[1]
 
 describe('marking elements', () => {
-  it('writes file, line and column onto an element [P-06]', () => {
+  it('marking writes file, line and column onto an element [P-06]', () => {
     expect(mark('const a = 1\n  const b = <p className="x">hello</p>')).toBe(
       'const a = 1\n  const b = <p data-source-location={"src/a.tsx:2:12"} data-dynamic-content="false" className="x">hello</p>',
     )
   })
 
-  it('writes onto components too, behind type arguments and names with dots, whatever letters stand before', () => {
+  it('marking also covers components, type arguments and dotted names, after any characters', () => {
     expect(mark('const ü = "😀"; x = <Ui.List<Row> rows={r}><i/></Ui.List>')).toBe(
       'const ü = "😀"; x = <Ui.List<Row> data-source-location={"src/a.tsx:1:20"} data-dynamic-content="false" rows={r}>' +
         '<i data-source-location={"src/a.tsx:1:43"} data-dynamic-content="false"/></Ui.List>',
     )
   })
 
-  it('comes before attributes passed on, so that the place of use wins', () => {
+  it('the mark comes before attributes passed on, so that the place of use wins', () => {
     expect(mark('x = <p {...props} />')).toMatch(/data-source-location.*\{\.\.\.props\}/)
   })
 
@@ -29,23 +29,23 @@ describe('marking elements', () => {
     '<I18nProvider locale={l} />',
     '<Theme.Provider value={v} />',
     '<p data-source-location="b:1:1" />',
-  ])('does not touch %s', jsx => expect(mark(`x = ${jsx}`)).toBeUndefined())
+  ])('marking does not change %s', jsx => expect(mark(`x = ${jsx}`)).toBeUndefined())
 
-  it('is not misled by what only looks like an element', () => {
+  it('marking is not misled by code that only looks like an element', () => {
     expect(
       mark(`const s = "<p>"; const t = \`<b>\${a < b}</b>\`; const f = <T,>(x: T) => x // <i>`),
     ).toBeUndefined()
   })
 
-  it('does not touch code with mistakes: the compiler says it better', () => {
+  it('marking does not change code with errors, which the compiler reports better', () => {
     expect(mark('x = <p>')).toBeUndefined()
   })
 
-  it('survives a path with quotes', () => {
+  it('marking works for a path with quotes', () => {
     expect(markElements('x = <p/>', 'src/a"b.tsx')?.code).toContain('{"src/a\\"b.tsx:1:4"}')
   })
 
-  it('keeps the way back to the source', () => {
+  it('marking keeps the source map back to the source', () => {
     expect(markElements('x = <p/>', 'src/a.tsx')?.map.sources).toEqual(['src/a.tsx'])
   })
 })
@@ -58,7 +58,7 @@ describe('dynamic content [P-06]', () => {
     '<p>{/* why */}</p>',
     '<p id={x} />',
     '<p><b>a</b></p>',
-  ])('is not in %s', jsx => expect(dynamic(jsx)).toBe('false'))
+  ])('dynamic content is not found in %s', jsx => expect(dynamic(jsx)).toBe('false'))
 
   it.each([
     '<p>{name}</p>',

@@ -2,19 +2,19 @@ import MagicString, { type SourceMap } from 'magic-string'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { createPlaces } from './places.ts'
 
-/** Components that accept no further attributes: React complains about some, and none of them shows anything itself. */
+/** Components that accept no further attributes. React warns for some, and none of them renders an element itself. */
 const NO_ELEMENTS = /(^|\.)(Fragment|StrictMode|Suspense|Profiler|Activity|\w*Provider)$/
 const LOCATION = 'data-source-location'
 
 /**
- * The source with the place of every JSX element written onto it: `data-source-location="src/pages/home.tsx:12:4"` (line
- * from 1, column from 0) and whether its content comes from data. Components get it as properties and hand it to what they
- * show, or don't. It comes before the element's own attributes, so that those passed on (`{...props}`) win: an element
- * stands where it is used.
+ * Adds the position of every JSX element to the source: `data-source-location="src/pages/home.tsx:12:4"` (line
+ * from 1, column from 0). It also adds whether the element's content comes from data. Components get it as
+ * properties, and may pass it to their elements. It comes before the element's own attributes, so that passed
+ * ones (`{...props}`) win. Then an element has the position of its use.
  */
 export function markElements(code: string, file: string): { code: string; map: SourceMap } | undefined {
   const { program, errors } = parseSync(file, code, { lang: 'tsx', sourceType: 'module' })
-  // The compiler says it better.
+  // The compiler reports it better.
   if (errors.length > 0) return undefined
   const marked = new MagicString(code)
   const placeOf = createPlaces(code)
@@ -39,7 +39,7 @@ export function markElements(code: string, file: string): { code: string; map: S
 const hasLocation = ({ attributes }: ESTree.JSXOpeningElement) =>
   attributes.some(attribute => attribute.type === 'JSXAttribute' && attribute.name.name === LOCATION)
 
-/** Whether what stands in an element comes from data: then changing the words in the source is not enough. */
+/** Checks whether an element's content comes from data. Then changing the words in the source is not enough. */
 function isDynamic({ children }: ESTree.JSXElement | ESTree.JSXFragment): boolean {
   return children.some(child => {
     if (child.type === 'JSXExpressionContainer') return !isConstant(child.expression)

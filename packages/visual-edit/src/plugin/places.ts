@@ -1,10 +1,13 @@
-/** Where an offset stands in a text: the line counted from 1, the column from 0. */
+/** The position of an offset in a text: the line counted from 1, the column from 0. */
 export interface Place {
   line: number
   column: number
 }
 
-/** Finds places in a text. Asked from front to back, as a parser walks, it reads the text once. */
+/**
+ * Returns a function that finds positions in a text. Called in ascending order, as a parser does, it reads the
+ * text once.
+ */
 export function createPlaces(text: string): (offset: number) => Place {
   let line = 1
   let lineStart = 0

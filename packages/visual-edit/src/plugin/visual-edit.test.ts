@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readOrigins } from './visual-edit.ts'
 
 describe('origins of builders', () => {
-  it('are taken as browsers write them', () => {
+  it('origins of builders are accepted in the spelling of browsers', () => {
     expect(readOrigins(['https://builder.example', 'http://127.0.0.1:5000/'])).toEqual([
       'https://builder.example',
       'http://127.0.0.1:5000',
@@ -10,11 +10,11 @@ describe('origins of builders', () => {
   })
 
   it.each(['*', 'https://*', 'builder.example', 'https://builder.example/page', 'null', 'file:///', ''])(
-    'refuse %j, which is none',
+    '%j is refused as an origin of a builder',
     text => expect(() => readOrigins([text])).toThrow('Visual editing needs origins like'),
   )
 
-  it('cannot be none at all', () => {
+  it('an empty list of origins is refused', () => {
     expect(() => readOrigins([])).toThrow('at least one origin')
   })
 })

@@ -5,9 +5,12 @@ import { markElements } from './mark-elements.ts'
 import { readStyles, type StyleSources } from './read-styles.ts'
 
 export interface VisualEditOptions {
-  /** Origins of the builders that may see and edit the page from around it. */
+  /** Origins of the builders that may frame and edit the page. */
   origins: readonly string[]
-  /** The app's Tailwind style sheet, below its folder: classes of a builder that the build lacks are then compiled in the page. */
+  /**
+   * The app's Tailwind style sheet, below its folder. Classes of a builder that the build lacks are then
+   * compiled in the page.
+   */
   styles?: string
 }
 
@@ -17,9 +20,9 @@ const START = 'virtual:visual-edit'
 const STYLES = 'virtual:visual-edit-styles'
 
 /**
- * Writes onto every JSX element where it stands in the source, and starts the runtime with the page, before the app.
- * It has no state of being off: whoever doesn't want it doesn't put it in the list of plugins. It comes first there,
- * because positions are those of the file as it was written.
+ * Adds the source position to every JSX element, and starts the runtime with the page, before the app. It
+ * cannot be switched off. To disable it, leave it out of the list of plugins. It must be the first plugin,
+ * because positions are those of the original file.
  */
 export function visualEdit(options: VisualEditOptions): Plugin {
   const origins = readOrigins(options.origins)
@@ -67,7 +70,7 @@ export function visualEdit(options: VisualEditOptions): Plugin {
   }
 }
 
-/** Loaded with the first classes that a builder sends: it is the whole of Tailwind. */
+/** Loaded with a builder's first classes, because it includes all of Tailwind. */
 const stylesModule = ({ entry, sheets, plugins }: Omit<StyleSources, 'files'>) =>
   [
     `import { furtherClasses } from ${JSON.stringify(CLASSES)}`,
@@ -76,13 +79,16 @@ const stylesModule = ({ entry, sheets, plugins }: Omit<StyleSources, 'files'>) =
     `export const styles = await furtherClasses({ ...${JSON.stringify({ entry, sheets })}, plugins })`,
   ].join('\n')
 
-/** As the builder knows the file: below the app's folder, with forward slashes. */
+/** Returns the builder's name of a file: below the app's folder, with forward slashes. */
 function nameOf(id: string, root: string): string {
   const [path = id] = id.split('?')
   return relative(root, path).split(sep).join('/')
 }
 
-/** The origins as browsers write them; refuses what is none, above all "*": whoever may frame the page reads along. */
+/**
+ * Returns the origins as browsers write them. Refuses invalid ones, above all "*", because a framing page can
+ * read the content.
+ */
 export function readOrigins(given: readonly string[]): string[] {
   if (given.length === 0) throw new Error('Visual editing needs at least one origin of a builder.')
   return given.map(text => {

@@ -1,10 +1,10 @@
-/** A layer over the page that holds the boxes, out of reach of the page's styles and of its events. */
+/** A layer over the page for the boxes, isolated from the page's styles and events. */
 export interface BoxLayer {
   root: ShadowRoot
   hide(isHidden: boolean): void
 }
 
-/** A shadow tree with a style sheet of its own: allowed where a page's policy forbids styles in the markup. */
+/** A shadow tree with a style sheet of its own. It also works if a page's policy forbids inline styles. */
 export function createBoxLayer(): BoxLayer {
   const host = document.createElement('div')
   host.dataset.visualEditLayer = ''

@@ -4,7 +4,7 @@ import type { ElementDescription, Position } from './messages.ts'
 const TEXT = 'p,h1,h2,h3,h4,h5,h6,span,a,label'
 const PLACE = /^(.*):(\d+):\d+$/
 
-/** What the builder learns of a selected element (P-06). */
+/** Describes a selected element for the builder (P-06). */
 export function describeElement(element: Element): ElementDescription {
   const location = element.getAttribute('data-source-location')
   const [, filename = null, linenumber = null] = PLACE.exec(location ?? '') ?? []
@@ -25,7 +25,7 @@ export function describeElement(element: Element): ElementDescription {
   }
 }
 
-/** As shown; drawings (`<a>` in SVG) only have what is written. */
+/** Returns the visible text. Drawings (`<a>` in SVG) only have their source text. */
 const wordsOf = (element: Element) =>
   element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')
 

@@ -1,4 +1,4 @@
-/** Everything a press of the pointer tells the page; the page's own action would follow. */
+/** All events of a pointer press. Any of them could trigger the page's own action. */
 const PRESSES = [
   'pointerdown',
   'pointerup',
@@ -14,8 +14,9 @@ const PRESSES = [
 ] as const
 
 /**
- * Makes the pointer the builder's: presses no longer reach the page, but are told to `onPress`; `onPoint` hears what it
- * points at. The cursor is a crosshair (P-03) and nothing moves by itself. Returns what ends it.
+ * Gives the pointer to the builder. Presses no longer reach the page, but go to `onPress`. `onPoint` gets the
+ * element under the pointer. The cursor is a crosshair (P-03) and animations stop. Returns a function that ends
+ * it.
  */
 export function takePointer(
   onPoint: (target: EventTarget | null) => void,
@@ -46,7 +47,7 @@ export function takePointer(
   }
 }
 
-/** A switched-off button hears no click; it can be chosen all the same. */
+/** A disabled button gets no click event, but can still be selected. */
 function isPress({ type, target }: Event): boolean {
   return (
     type === 'click' ||

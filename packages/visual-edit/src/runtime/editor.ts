@@ -6,23 +6,23 @@ import { elementsOf, markedAround, selectorIdOf } from './marked-elements.ts'
 import type { ToParent } from './messages.ts'
 import { watchLayout } from './watch-layout.ts'
 
-/** Choosing elements in the page, on behalf of the builder around it. */
+/** Selects elements in the page for the builder around it. */
 export interface Editor {
-  /** On: the pointer chooses. Off: nothing is left of it (P-02). */
+  /** On: the pointer selects. Off: nothing of it remains (P-02). */
   toggle(enabled: boolean): void
-  /** Boxes are out of the way while something is dragged over the page (P-08). */
+  /** Hides the boxes while something is dragged over the page (P-08). */
   setDragging(isDragging: boolean): void
-  /** Boxes are out of the way while a list of the builder is open; a press closes it (P-09). */
+  /** Hides the boxes while a list of the builder is open. A press closes the list (P-09). */
   setDropdownOpen(isOpen: boolean): void
   /** P-10 */
   unselect(): void
-  /** Says where the selected element is. */
+  /** Sends the position of the selected element. */
   postPosition(): void
-  /** Puts the boxes where the elements are. */
+  /** Moves the boxes to their elements. */
   refresh(): void
 }
 
-/** An editor that is off. */
+/** Creates an editor that is off. */
 export function createEditor(post: (message: ToParent) => void): Editor {
   const layer = createBoxLayer()
   const hovered = createHighlight(layer, 'hovered')
@@ -49,7 +49,7 @@ export function createEditor(post: (message: ToParent) => void): Editor {
   const postPosition = () => {
     const { selectorId } = selected
     if (selectorId === undefined) return
-    // The app may have drawn the element anew.
+    // The app may have rendered the element again.
     if (!element?.isConnected) [element] = elementsOf(selectorId)
     if (element === undefined) return
     const position = positionOf(element.getBoundingClientRect())

@@ -7,6 +7,6 @@ it.each([
   [String.raw`.text-\[37px\]`, ['text-[37px]']],
   [String.raw`.\32 xl\:flex`, ['2xl:flex']],
   ['h1, [data-x]', []],
-])('of %s the classes are %j [R3-51]', (selector, classes) => {
+])('the classes found in %s are %j [R3-51]', (selector, classes) => {
   expect(classesIn(selector)).toEqual(classes)
 })

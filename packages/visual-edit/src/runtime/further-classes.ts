@@ -1,9 +1,9 @@
 import { compile } from 'tailwindcss'
 
-/** What the app's classes are compiled from. */
+/** Input for compiling the app's classes. */
 interface Styles {
   entry: string
-  /** What it imports, by name. */
+  /** Its imports, by name. */
   sheets: Record<string, string>
   plugins: Record<string, unknown>
 }
@@ -12,8 +12,9 @@ interface Styles {
 export type AddClasses = (classes: string) => void
 
 /**
- * Compiles classes that the built style sheet lacks. It holds only those that the source uses, and a builder may send any. All classes
- * are compiled together, those of the page too: in which order they stand decides which one wins.
+ * Compiles classes that the built style sheet lacks. That has only the classes of the source, and a builder may
+ * send any. All classes are compiled together with those of the page, because their order decides which one
+ * wins.
  */
 export async function furtherClasses({ entry, sheets, plugins }: Styles): Promise<AddClasses> {
   const { build } = await compile(entry, {
@@ -29,7 +30,7 @@ export async function furtherClasses({ entry, sheets, plugins }: Styles): Promis
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi
 
-/** The names of classes in a selector, as they stand in an attribute. */
+/** Returns the class names in a selector, as an attribute has them. */
 export const classesIn = (selector: string): string[] =>
   [...selector.matchAll(CLASS)].map(([, name = '']) =>
     name
@@ -50,7 +51,7 @@ function classNamesOf(sheets: StyleSheetList): Set<string> {
     try {
       take(sheet.cssRules)
     } catch {
-      // A sheet of another origin is not the app's.
+      // A style sheet of another origin is not the app's.
     }
   }
   return names

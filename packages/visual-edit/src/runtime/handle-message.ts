@@ -2,7 +2,7 @@ import { updateAttribute, updateClasses, updateContent } from './change-elements
 import type { Editor } from './editor.ts'
 import type { FromParent } from './messages.ts'
 
-/** What the builder asks for is done to the page. */
+/** Applies a builder's message to the page. */
 export function handleMessage(message: FromParent, editor: Editor): void {
   switch (message.type) {
     case 'toggle-visual-edit-mode':

@@ -1,16 +1,16 @@
 import type { BoxLayer } from './box-layer.ts'
 import { elementsOf } from './marked-elements.ts'
 
-/** Height of a label: where there is less room above a box, it stands inside. */
+/** Height of a label. If there is less room above a box, the label is inside. */
 const LABEL_HEIGHT = 20
 
 /** Boxes around every element of one name, with the name of the tag on them (P-04). */
 export interface Highlight {
-  /** Name of the elements in boxes. */
+  /** Name of the highlighted elements. */
   readonly selectorId: string | undefined
   /** Puts boxes around all elements of that name, or none. */
   around(selectorId: string | undefined): void
-  /** Puts the boxes where the elements are now; elements may have come and gone. */
+  /** Moves the boxes to their elements, which may have been added or removed. */
   place(): void
 }
 

@@ -1,17 +1,20 @@
-/** Elements that can be chosen: those whose place in the source is known, or that were given an id. */
+/** Elements that can be selected: those with a source position or an assigned id. */
 const MARKED = '[data-source-location],[data-visual-selector-id]'
 
-/** The nearest element that can be chosen, from a point in the page outwards. */
+/** Returns the nearest selectable element, from a point in the page outwards. */
 export function markedAround(target: EventTarget | null): Element | undefined {
   return target instanceof Element ? (target.closest(MARKED) ?? undefined) : undefined
 }
 
-/** Name under which builder and page speak of an element. Elements of one place in the source share it: rows of a list. */
+/**
+ * Returns the common name of an element for builder and page. Elements of one source position share it, such as
+ * rows of a list.
+ */
 export function selectorIdOf(element: Element): string | null {
   return element.getAttribute('data-source-location') || element.getAttribute('data-visual-selector-id')
 }
 
-/** Every element of that name. Ids come from outside, so they are quoted. */
+/** Returns every element of that name. Ids come from outside, so they are quoted. */
 export function elementsOf(selectorId: string): Element[] {
   const id = CSS.escape(selectorId)
   return [...document.querySelectorAll(`[data-source-location="${id}"],[data-visual-selector-id="${id}"]`)]

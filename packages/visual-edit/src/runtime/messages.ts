@@ -1,4 +1,4 @@
-/** Where an element stands in the window of the page. */
+/** The position of an element in the window of the page. */
 export interface Position {
   top: number
   left: number
@@ -10,12 +10,12 @@ export interface Position {
   centerY: number
 }
 
-/** What the parent is told about an element that was selected. What the page doesn't know is null. */
+/** The description of a selected element for the parent. Unknown values are null. */
 export interface ElementDescription {
   tagName: string
   classes: string
   visualSelectorId: string | null
-  /** The words, of elements that are text. */
+  /** The text of a text element. */
   content: string | null
   dataSourceLocation: string | null
   isDynamicContent: boolean
@@ -26,7 +26,7 @@ export interface ElementDescription {
   isTextElement: boolean
 }
 
-/** An error nobody caught. */
+/** An uncaught error. */
 export interface ErrorDescription {
   title: string
   details: string
@@ -34,7 +34,7 @@ export interface ErrorDescription {
   stack: string | null
 }
 
-/** Everything the page says to the parent. */
+/** All messages from the page to the parent. */
 export type ToParent =
   | { type: 'visual-edit-agent-ready' | 'close-dropdowns' }
   | ({ type: 'element-selected' } & ElementDescription)
@@ -44,7 +44,7 @@ export type ToParent =
   | { type: 'api-request-start'; requestId: string; data: { url: string; method: string; body: unknown } }
   | { type: 'api-request-end'; requestId: string; data: { statusCode: number; response: unknown } }
 
-/** Everything the parent may say to the page. */
+/** All messages from the parent to the page. */
 export type FromParent =
   | { type: 'toggle-visual-edit-mode'; data: { enabled: boolean } }
   | { type: 'update-classes'; data: { visualSelectorId: string; classes: string } }

@@ -18,13 +18,13 @@ function framedBy(ancestorOrigins: string[] | undefined) {
 }
 
 describe('the parent frame', () => {
-  it('does not exist for a page that stands alone [P-01]', () => {
+  it('the parent frame does not exist for a page without a frame [P-01]', () => {
     const page = { location: {}, addEventListener: vi.fn(), parent: undefined as unknown }
     page.parent = page
     expect(findParentFrame(page, [BUILDER])).toBeUndefined()
   })
 
-  it('is none of ours on another origin [P-01]', () => {
+  it('the parent frame is ignored on another origin [P-01]', () => {
     for (const origins of [[OTHER], ['null'], [OTHER, BUILDER], [`${BUILDER}.evil.example`]]) {
       const { page, parent } = framedBy(origins)
       expect(findParentFrame(page, [BUILDER])).toBeUndefined()
@@ -32,19 +32,19 @@ describe('the parent frame', () => {
     }
   })
 
-  it('is spoken to at its own origin and no other', () => {
+  it('messages go to the parent frame at its own origin only', () => {
     const { page, parent } = framedBy([BUILDER, OTHER])
     findParentFrame(page, [BUILDER, OTHER])?.post({ type: 'visual-edit-agent-ready' })
     expect(parent.postMessage.mock.calls).toEqual([[{ type: 'visual-edit-agent-ready' }, BUILDER]])
   })
 
-  it('is spoken to at every configured origin, never at any, where the browser does not name it', () => {
+  it("messages go to every configured origin if the browser does not name the parent's, never to any", () => {
     const { page, parent } = framedBy(undefined)
     findParentFrame(page, [BUILDER, OTHER])?.post({ type: 'close-dropdowns' })
     expect(parent.postMessage.mock.calls.map(([, target]) => target)).toEqual([BUILDER, OTHER])
   })
 
-  it('is heard, and nobody else is [P-02]', () => {
+  it('messages are accepted from the parent frame only [P-02]', () => {
     const { page, parent, say } = framedBy([BUILDER])
     const heard = vi.fn()
     findParentFrame(page, [BUILDER])?.onMessage(heard)

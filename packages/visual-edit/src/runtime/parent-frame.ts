@@ -1,12 +1,12 @@
 import type { ToParent } from './messages.ts'
 
-/** The builder's page around this one, if it is one that may look in. */
+/** The builder's page around this one, if it has a configured origin. */
 export interface ParentFrame {
   post(message: ToParent): void
   onMessage(listener: (message: unknown) => void): void
 }
 
-/** What is asked of the window. */
+/** The used part of the window. */
 export interface FramedWindow {
   readonly parent: unknown
   readonly location: {
@@ -16,9 +16,10 @@ export interface FramedWindow {
 }
 
 /**
- * The parent frame, if there is one (P-01) and its origin is among those configured. Where the browser doesn't tell whose
- * frame it is, every message is addressed to each configured origin: the browser delivers it to that one only, and to no
- * stranger. Messages are taken from the parent alone, and only while it is on a configured origin.
+ * Returns the parent frame, if there is one (P-01) and its origin is configured. If the browser does not reveal
+ * the parent's origin, every message is addressed to each configured origin. The browser delivers it to the
+ * matching one only, and never to a stranger. Messages are accepted only from the parent, and only while it is
+ * on a configured origin.
  */
 export function findParentFrame(page: FramedWindow, origins: readonly string[]): ParentFrame | undefined {
   const parent = page.parent as Window

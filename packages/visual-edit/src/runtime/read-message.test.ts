@@ -11,7 +11,7 @@ describe('messages of the parent', () => {
     { type: 'update-classes', data: { visualSelectorId: 'a:1:1', classes: '' } },
     { type: 'update-content', data: { visualSelectorId: 'a:1:1', content: '' } },
     { type: 'unselect-element' },
-  ])('are taken when complete: $type', message => {
+  ])('complete messages of the parent are accepted: $type', message => {
     expect(readMessage(message)).toBe(message)
     expect(warn).not.toHaveBeenCalled()
   })
@@ -25,7 +25,7 @@ describe('messages of the parent', () => {
     { type: 'update-content', data: { content: 'x' } },
     { type: 'popover-drag-state' },
     { type: 'dropdown-state', data: 7 },
-  ])('are warned about and dropped with data missing: %j [P-16]', message => {
+  ])('messages with missing data are dropped with a warning: %j [P-16]', message => {
     expect(readMessage(message)).toBeUndefined()
     expect(warn.mock.calls).toEqual([[`[VisualEditAgent] Invalid ${message.type} message:`, message]])
   })
@@ -39,7 +39,7 @@ describe('messages of the parent', () => {
     { type: 7 },
     { type: 'constructor' },
     { type: 'webpackOk', data: {} },
-  ])('are none of ours and pass in silence: %j', message => {
+  ])('unknown messages are ignored silently: %j', message => {
     expect(readMessage(message)).toBeUndefined()
     expect(warn).not.toHaveBeenCalled()
   })

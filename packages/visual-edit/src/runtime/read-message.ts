@@ -15,7 +15,7 @@ const NEEDED: Record<FromParent['type'], Record<string, Kind>> = {
   'request-element-position': {},
 }
 
-/** A message of the parent, if it is one that is known and complete; one with data missing is warned about (P-16). */
+/** Returns a message of the parent if it is known and complete. Warns if data is missing (P-16). */
 export function readMessage(message: unknown): FromParent | undefined {
   if (!isObject(message) || !isKnown(message.type)) return undefined
   if (isComplete(message)) return message

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutToken } from './report-address.ts'
 
-it('an address is told without the token in it, otherwise as it is [P-13]', () => {
+it('an address is reported without its token and otherwise unchanged [P-13]', () => {
   expect(withoutToken('https://app.example/a?access_token=secret&tab=b#c')).toBe(
     'https://app.example/a?tab=b#c',
   )

@@ -1,6 +1,6 @@
 import type { ToParent } from './messages.ts'
 
-/** Tells where the page is, at the start and with every change of its address (P-13). */
+/** Reports the address of the page, at the start and after every change (P-13). */
 export function reportAddress(post: (message: ToParent) => void): void {
   let told: string | undefined
   const tell = () => {
@@ -20,7 +20,7 @@ export function reportAddress(post: (message: ToParent) => void): void {
   tell()
 }
 
-/** An address without the token that may come in it; the app takes it out itself, but only once it runs. */
+/** Returns an address without an access token. The app removes it too, but only once it runs. */
 export function withoutToken(address: string): string {
   const url = new URL(address)
   if (!url.searchParams.has('access_token')) return address

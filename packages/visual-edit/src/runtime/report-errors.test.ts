@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeError } from './report-errors.ts'
 
 describe('an error for the builder', () => {
-  it('has title, details and stack [P-14]', () => {
+  it('an error for the builder has title, details and stack [P-14]', () => {
     const error = new TypeError('no such thing')
     expect(describeError(error)).toEqual({
       title: 'TypeError: no such thing',
@@ -26,7 +26,7 @@ describe('an error for the builder', () => {
     })
   })
 
-  it('is not told when it asks for payment, wherever the status stands [P-15]', () => {
+  it('an error with status 402 is not reported, at either place of the status [P-15]', () => {
     expect(describeError(Object.assign(new Error('pay'), { status: 402 }))).toBeUndefined()
     expect(describeError(Object.assign(new Error('pay'), { response: { status: 402 } }))).toBeUndefined()
     expect(describeError({ status: 402 })).toBeUndefined()

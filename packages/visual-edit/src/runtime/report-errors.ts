@@ -1,6 +1,6 @@
 import type { ErrorDescription, ToParent } from './messages.ts'
 
-/** Tells of every error that nobody caught (P-14). */
+/** Reports every uncaught error (P-14). */
 export function reportErrors(post: (message: ToParent) => void): void {
   const tell = (thrown: unknown, fallback?: string) => {
     const error = describeError(thrown, fallback)
@@ -10,7 +10,7 @@ export function reportErrors(post: (message: ToParent) => void): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }
 
-/** An error as the builder is told it, whatever was thrown; none for one that asks for payment (P-15). */
+/** Describes any thrown value for the builder. Returns undefined for a request of payment (P-15). */
 export function describeError(thrown: unknown, fallback = 'Unknown error'): ErrorDescription | undefined {
   if (statusOf(thrown) === 402) return undefined
   const details = thrown == null ? fallback : textOf(thrown)
@@ -18,7 +18,7 @@ export function describeError(thrown: unknown, fallback = 'Unknown error'): Erro
   return { title: details, details, componentName: null, stack }
 }
 
-/** Clients keep the status of an answer at either place. */
+/** Clients store the status of an answer at either place. */
 function statusOf(thrown: unknown): unknown {
   if (!isObject(thrown)) return undefined
   return isObject(thrown.response) ? thrown.response.status : thrown.status

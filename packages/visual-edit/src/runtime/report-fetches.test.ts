@@ -14,7 +14,7 @@ const json =
     Response.json(body, { status })
 
 describe('calls of the API', () => {
-  it('are told when they start and when they end, under one id [P-12]', async () => {
+  it('calls of the API are reported at start and end, under one id [P-12]', async () => {
     const { scope, told } = pageThatAnswers(json({ id: '1' }))
     const response = await scope.fetch('/api/apps/a/entities/Task', { method: 'post', body: '{"title":"x"}' })
     expect(await response.json()).toEqual({ id: '1' })
@@ -32,7 +32,7 @@ describe('calls of the API', () => {
     expect(start?.requestId).toBe(end?.requestId)
   })
 
-  it('are told to have ended when they were refused, broke off or answered no data [P-12]', async () => {
+  it('calls are reported as ended if refused, broken off or answered without data [P-12]', async () => {
     for (const [answer, data] of [
       [json({ message: 'no' }, 403), { statusCode: 403, response: { message: 'no' } }],
       [async () => new Response('a,b', { status: 200 }), { statusCode: 200, response: null }],
@@ -47,20 +47,20 @@ describe('calls of the API', () => {
     expect(told.at(-1)).toMatchObject({ data: { statusCode: 0, response: null } })
   })
 
-  it('keep back what is sent and answered around signing in', async () => {
+  it('calls around signing in are reported without content', async () => {
     const { scope, told } = pageThatAnswers(json({ access_token: 'secret' }))
     await scope.fetch('/api/apps/a/auth/login', { method: 'POST', body: '{"password":"secret"}' })
     await vi.waitFor(() => expect(told).toHaveLength(2))
     expect(JSON.stringify(told)).not.toContain('secret')
   })
 
-  it('name forms and files by their kind', async () => {
+  it('forms and files are reported by their type', async () => {
     const { scope, told } = pageThatAnswers(json({}))
     await scope.fetch('/api/x', { method: 'POST', body: new FormData() })
     expect(told[0]).toMatchObject({ data: { body: '[object FormData]' } })
   })
 
-  it('are all that is told of', async () => {
+  it('calls outside of the API are not reported', async () => {
     const { scope, told } = pageThatAnswers(json({}))
     await scope.fetch('/assets/x.js')
     expect(told).toEqual([])

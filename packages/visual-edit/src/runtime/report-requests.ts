@@ -1,6 +1,6 @@
 import type { ToParent } from './messages.ts'
 
-/** Tells of every call that is made with `fetch` (P-12). The caller sees no difference. */
+/** Reports every call of `fetch` (P-12). The caller sees no difference. */
 export function reportFetches(
   scope: { fetch: typeof fetch; location: { href: string } },
   post: (message: ToParent) => void,
@@ -17,7 +17,7 @@ export function reportFetches(
     try {
       const response = await original.call(scope, input, init)
       const isJson = (response.headers.get('content-type') ?? '').includes('json')
-      // Cloned before the caller reads it; what is no JSON may be large or never end.
+      // Cloned before the caller reads it. Other content than JSON may be large or endless.
       const text = isJson ? response.clone().text() : Promise.resolve(null)
       text.then(
         content => report.ended(response.status, content),
@@ -34,17 +34,17 @@ export function reportFetches(
 /** Status of a call that got no answer, as in XMLHttpRequest. */
 const NO_ANSWER = 0
 
-/** Calls of the API; what a page loads besides (scripts, pictures) is nobody's concern. */
+/** Calls of the API. Other loads of a page (scripts, pictures) are not reported. */
 const API = /\/api\//
-/** Log-in, passwords, codes: who builds the page need not know who uses it. */
+/** Log-in, passwords, codes. Builders of the page need not know its users. */
 const SECRET = /\/auth\//
 
-/** A call that was told to the parent; `ended` tells its end. */
+/** A reported call. `ended` reports its end. */
 interface RequestReport {
   ended(statusCode: number, response: unknown): void
 }
 
-/** Tells the parent that a call has started (P-12), if it is one of the API. Bodies around signing in are kept back. */
+/** Reports to the parent that an API call has started (P-12). Bodies around sign-in are omitted. */
 function reportRequest(
   post: (message: ToParent) => void,
   request: { url: string; method: string; body: unknown },
@@ -65,7 +65,7 @@ function reportRequest(
   }
 }
 
-/** JSON as the value it stands for, other text as it is; anything else (forms, files) by its kind. */
+/** Returns JSON as its value, other text unchanged, and anything else (forms, files) by its type. */
 function readable(content: unknown): unknown {
   if (content === undefined || content === null) return null
   if (typeof content !== 'string') return Object.prototype.toString.call(content)
@@ -80,7 +80,7 @@ function readable(content: unknown): unknown {
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
-/** Tells of every call that is made with XMLHttpRequest, as uploads with progress are (P-12). */
+/** Reports every call of XMLHttpRequest, which uploads with progress use (P-12). */
 export function reportUploads(prototype: XMLHttpRequest, post: (message: ToParent) => void): void {
   const { open, send } = prototype
   const opened = new WeakMap<XMLHttpRequest, { method: string; url: string }>()

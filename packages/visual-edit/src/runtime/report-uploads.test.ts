@@ -5,7 +5,7 @@ import { reportUploads } from './report-requests.ts'
 beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://app.example/profile' }))
 afterEach(() => void vi.unstubAllGlobals())
 
-it('an upload is told when it starts and when it ends, and goes its way [P-12]', () => {
+it('an upload is reported at start and end, and works as usual [P-12]', () => {
   const sent: unknown[] = []
   class FakeRequest extends EventTarget {
     status = 0

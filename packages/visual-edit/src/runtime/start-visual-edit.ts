@@ -8,7 +8,7 @@ import { reportErrors } from './report-errors.ts'
 import { reportFetches, reportUploads } from './report-requests.ts'
 
 /**
- * Starts visual editing, if a builder of one of these origins frames the page; otherwise nothing happens at all (P-01).
+ * Starts visual editing if a builder of one of these origins frames the page. Otherwise it does nothing (P-01).
  * @public The script that the plugin adds to the page calls it.
  */
 export function startVisualEdit(origins: readonly string[], loadClasses?: () => Promise<AddClasses>): void {

@@ -1,9 +1,9 @@
-/** How long after a change the boxes move: one burst of changes moves them once. */
+/** How long after a change the boxes move. A burst of changes moves them once. */
 const REFRESH_DELAY_MS = 50
 
 /**
- * Calls `onSettled` 50 ms after a change of style or size in the page (P-11), and `onMoved` with each frame in which it was
- * scrolled or the window resized. Returns what ends it.
+ * Calls `onSettled` 50 ms after a change of style or size in the page (P-11). Calls `onMoved` with each frame
+ * in which the page was scrolled or the window resized. Returns a function that ends it.
  */
 export function watchLayout(onSettled: () => void, onMoved: () => void): () => void {
   const ending = new AbortController()
