@@ -14,7 +14,7 @@ describe('Dockerfile', () => {
   const argumentsOf = (keyword: string) =>
     of(keyword).map(instruction => instruction.getArgumentsContent() ?? '')
 
-  it('holds known instructions only, and copies from stages that exist', () => {
+  it('the Dockerfile has known instructions only, and copies from stages that exist', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK']
     const others = instructions.filter(line => ![...known, 'STOPSIGNAL', 'CMD'].includes(line.getKeyword()))
     expect(others.map(line => line.toString())).toEqual([])
@@ -23,7 +23,7 @@ describe('Dockerfile', () => {
     expect(copied.filter(stage => !stages.includes(stage))).toEqual([])
   })
 
-  it('runs Node 24 as an ordinary user, and tells its health', () => {
+  it('the Dockerfile runs Node 24 as an ordinary user, and has a health check', () => {
     for (const image of file.getFROMs().map(from => from.getImage())) {
       expect(image).toMatch(/^(node:24-slim|dependencies)$/)
     }
@@ -37,7 +37,7 @@ describe('Dockerfile', () => {
     expect(started.join(' ')).toBe(start.replace('keep-running.ts', 'main.ts'))
   })
 
-  it('knows every workspace, or npm would install another tree than the lock says', () => {
+  it('the Dockerfile copies every workspace, or npm would install another tree than the lock file', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
     const manifests = workspaces.flatMap(pattern =>
       filesBelow(pattern.replace(/\/\*$/, ''), /^package\.json$/).filter(path => path.split('/').length <= 3),
@@ -52,16 +52,16 @@ describe('compose.yaml', () => {
   const document = parseDocument(text, { merge: true })
   const { services, volumes, configs } = document.toJS()
 
-  it('is YAML without mistakes', () => {
+  it('compose.yaml is valid YAML without mistakes', () => {
     expect([...document.errors, ...document.warnings].map(({ message }) => message)).toEqual([])
   })
 
-  it('has two nodes of the same making, PostgreSQL, storage and a proxy', () => {
+  it('compose.yaml has two nodes of the same image, PostgreSQL, storage and a proxy', () => {
     expect(Object.keys(services).sort()).toEqual(['bucket', 'one', 'postgres', 'proxy', 'storage', 'two'])
     expect(services.one).toEqual(services.two)
   })
 
-  it('names only services, volumes and configs that it has', () => {
+  it('compose.yaml names only services, volumes and configs that it has', () => {
     for (const service of Object.values<Record<string, never>>(services)) {
       const { depends_on = {}, volumes: mounted = [], configs: used = [] } = service
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('sets only variables that the program reads, and each secret from outside', () => {
+  it('compose.yaml sets only variables that the program reads, and each secret from outside', () => {
     const variables = [...read('apps/server/src/boot/env.ts').matchAll(/name: '([A-Z_]+)'/g)].map(
       ([, name]) => name,
     )
@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
     expect(text.match(/(PASSWORD|SECRET): (?!\$\{)/g)).toBeNull()
   })
 
-  it('gives a node more time to stop than it drains', () => {
+  it('compose.yaml gives a node more time to stop than it drains', () => {
     const { stop_grace_period, environment } = services.one
     expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 10)
   })

@@ -18,7 +18,7 @@ it.each(LIMITS)('%s has at most %i lines', (path, limit) => {
 describe('CHANGELOG.md', () => {
   const lines = read('CHANGELOG.md').split('\n')
 
-  it('has only the parts New, Changed, Fixed and Upgrade notes, in this order', () => {
+  it('CHANGELOG.md has only the parts New, Changed, Fixed and Upgrade notes, in this order', () => {
     const order = ['### New', '### Changed', '### Fixed', '### Upgrade notes']
     for (const version of read('CHANGELOG.md').split(/^## /m).slice(1)) {
       const parts: string[] = version.match(/^### .*$/gm) ?? []
@@ -27,7 +27,7 @@ describe('CHANGELOG.md', () => {
     }
   })
 
-  it('has entries of at most 20 words, one a line', () => {
+  it('CHANGELOG.md has entries of at most 20 words, one a line', () => {
     const words = (entry: string) => entry.replace(/\]\([^)]*\)/g, ']').split(/\s+/).length
     const entries = lines.filter(line => /^(-|\d+\.) /.test(line)).map(line => line.replace(/^\S+ /, ''))
     expect(entries.length).toBeGreaterThan(100)

@@ -16,12 +16,12 @@ describe.each(pages)('$path', ({ text }) => {
   const pastes = pastesOf(text)
   const created = pastes.filter(({ kind }) => kind === 'create').map(({ path }) => path)
 
-  it('names only what is there, or what it has made', () => {
+  it('a page names only what exists, or what it has made', () => {
     const named = [...text.matchAll(PATH)].map(([, path = '']) => path)
     expect(named.filter(path => !exists(path) && !created.includes(path))).toEqual([])
   })
 
-  it('can be pasted into the tree as it is', () => {
+  it('a page can be pasted into the tree as it is', () => {
     expect(pastes.map(whyNot).filter(problem => problem !== undefined)).toEqual([])
   })
 })

@@ -26,14 +26,14 @@ function shown(): Set<string> {
 }
 
 describe('the page of the parts', () => {
-  it('shows every part of ui and leave-ui, so that each can be checked in all its states', () => {
+  it('the gallery shows every part of ui and leave-ui, so that each can be checked in all its states', () => {
     const isShown = shown()
     const parts = ROOMS.flatMap(room => filesBelow(room, PART))
     expect(parts.length).toBeGreaterThan(60)
     expect(parts.filter(file => !isShown.has(file))).toEqual([])
   })
 
-  it('is nothing that the app imports, because people would load it', () => {
+  it('the app does not import the gallery, because people would load it', () => {
     const reaching = filesBelow('apps/web/src', /\.tsx?$/).filter(file =>
       importsOf(file).some(target => target.startsWith('apps/web/parts')),
     )

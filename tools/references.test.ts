@@ -5,11 +5,11 @@ import { filesBelow } from './source-files.ts'
 const planted = (path: string, text: string) => danglingReferences([{ path, text }])
 
 describe('references', () => {
-  it('of code, comments, tests and documents lead somewhere', () => {
+  it('references of code, comments, tests and documents lead somewhere', () => {
     expect(danglingReferences(textFiles())).toEqual([])
   })
 
-  it('to what does not exist are found, in comments, titles and documents', () => {
+  it('references to what does not exist are found, in comments, titles and documents', () => {
     const decision = ['OP', '99'].join('-')
     const clause = ['L', '99'].join('-')
     expect(planted('a.ts', `/** Rounded up (${decision}). */`)).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('references', () => {
     expect(planted('docs/a.md', `As [${record}] says.`)).toHaveLength(1)
   })
 
-  it('to what exists are none, and neither are values of code or findings in titles', () => {
+  it('references to what exists are fine, and so are values of code and findings in titles', () => {
     expect(
       planted('a.ts', '/** (L-01, OP-12, docs/wire.md, sections 2 to 5, docs/wire.md#errors) */'),
     ).toEqual([])
@@ -41,24 +41,24 @@ describe('decision records', () => {
   const records = readRecords()
   const contents = textFiles().find(file => file.path === 'docs/decisions/README.md')?.text ?? ''
 
-  it('each have one number, and no file of their own', () => {
+  it('decision records each have one number, and no file of their own', () => {
     const numbers = records.map(({ number }) => number)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
     // Add the record as a part of its topic's file: docs/decisions/README.md says how.
     expect(filesBelow('docs/decisions', /^\d{4}/)).toEqual([])
   })
 
-  it('never lose a number: old ones stay as anchors', () => {
+  it('decision records never lose a number: old ones stay as anchors', () => {
     expect(records.length).toBeGreaterThanOrEqual(139)
   })
 
-  it('are all in the table of contents, with their file', () => {
+  it('decision records are all in the table of contents, with their file', () => {
     expect(
       records.filter(({ number, file }) => !contents.includes(`[${number}](${file}#${number})`)),
     ).toEqual([])
   })
 
-  it('have a heading with the number below the anchor, and files start with their status', () => {
+  it('decision records have a heading with the number below the anchor, and files start with their status', () => {
     const files = textFiles().filter(({ path }) =>
       records.some(({ file }) => path === `docs/decisions/${file}`),
     )

@@ -37,7 +37,7 @@ describe('npm run scenario', () => {
   }
   const first = join(FOLDER, files[0] ?? '')
 
-  it('prints the answers as JSON, twice the same bytes, and several files by their names', () => {
+  it('npm run scenario prints the answers as JSON, twice the same bytes, and several files by their names', () => {
     const { status, stdout, stderr } = run(first)
     expect([status, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout)).toEqual(runScenario(JSON.parse(readFileSync(first, 'utf8'))).answers)
@@ -46,7 +46,7 @@ describe('npm run scenario', () => {
     expect(Object.keys(JSON.parse(run(first, second).stdout))).toEqual([first, second])
   })
 
-  it('ends with 1 and the path of an answer that is not what the file expects', () => {
+  it('npm run scenario ends with 1 and the path of an answer that is not what the file expects', () => {
     const story = JSON.parse(readFileSync(first, 'utf8'))
     story.expect[0].minutes = 1
     const { status, stderr } = run(written(JSON.stringify(story)))
@@ -54,7 +54,7 @@ describe('npm run scenario', () => {
     expect(stderr).toMatch(/ask\[0\]\.minutes is \d+, expected 1/)
   })
 
-  it('ends with 2 and the path of what it cannot read: no JSON, an unknown key, a missing file', () => {
+  it('npm run scenario ends with 2 and the path of invalid JSON, an unknown key or a missing file', () => {
     expect(run(written('{')).status).toBe(2)
     const unknown = run(written('{"scenario":1,"weather":"fine"}'))
     expect([unknown.status, unknown.stderr]).toEqual([

@@ -26,7 +26,7 @@ const asked = (rules: RouteRule[], of = org, about = request) => {
 }
 
 describe('approvers of a request', () => {
-  it('without rules: the manager alone [L-02]', () => expect(asked([])).toEqual(['boss']))
+  it('a route without rules has the manager alone [L-02]', () => expect(asked([])).toEqual(['boss']))
 
   it('the manager is followed by the approvers of the rules, in their order', () => {
     const rules = [rule('1', { who: 'manager_of_manager' }), rule('2', { person_id: 'hr' })]
@@ -83,18 +83,18 @@ describe('the next approver', () => {
   const next = (...steps: Parameters<typeof soFarOf>[0]) =>
     nextStep(rules, org, request, soFarOf(steps))?.approver.id
 
-  it('is the one of the next rule, until there is none', () => {
+  it('the next approver is the one of the next rule, until there is none', () => {
     expect(next(step('boss'))).toBe('top')
     expect(next(step('boss'), step('top', { rule_id: '1' }))).toBe('hr')
     expect(next(step('boss'), step('top', { rule_id: '1' }), step('hr', { rule_id: '2' }))).toBeUndefined()
   })
 
-  it('is neither the delegate who approved nor the approver they acted for', () => {
+  it('the next approver is neither the delegate who approved nor the approver they acted for', () => {
     expect(next(step('boss', { decided_by: 'top' }))).toBe('hr')
     expect(next(step('hr', { acting_for: 'top' }))).toBeUndefined()
   })
 
-  it('is not found by a rule whose step another person took over', () =>
+  it('a rule whose step another person took over does not ask anyone again', () =>
     expect(next(step('boss'), step('stranger', { rule_id: '1' }))).toBe('hr'))
 })
 
@@ -117,7 +117,7 @@ const anyRules = fc
   )
   .map(rules => rules.map((each, at) => ({ ...each, id: `${at}` })))
 
-it('is never the requester, a previous approver or someone without the permission, and the route ends', () =>
+it('any route leaves out the requester, previous approvers and people without the permission, and ends', () =>
   fc.assert(
     fc.property(anyRules, fc.array(anyone, { maxLength: 6 }), fc.array(anyone), (rules, line, named) => {
       const { steps, skipped } = approvalRoute(rules, { line, named }, request)

@@ -48,20 +48,20 @@ describe('acting delegate', () => {
   const whom = (deputies: Deputy[], about = request, agreed: string[] = [], day = on(TODAY)) =>
     deputyFor('ann', deputies, about, day, new Set(agreed))?.id
 
-  it('is the first delegate who can approve, and never acts for other approvers', () => {
+  it('the acting delegate is the first one who can approve, and never acts for other approvers', () => {
     expect(whom([deputy(), second])).toBe('bea')
     expect(whom([deputy({ user_id: 'olga' })])).toBeUndefined()
   })
-  it('never acts on their own leave, nor after they approved already', () => {
+  it('a delegate never acts on their own leave, nor after they approved already', () => {
     expect(whom([deputy(), second], { user_id: 'bea' })).toBe('carl')
     expect(whom([deputy()], { user_id: 'bea' })).toBeUndefined()
     expect(whom([deputy(), second], request, ['bea'])).toBe('carl')
   })
-  it('is no one while approver and delegate are both away', () =>
+  it('no one acts while approver and delegate are both away', () =>
     expect(whom([deputy()], request, [], on(TODAY, 'bea'))).toBeUndefined())
-  it('is not the delegate of the delegate', () =>
+  it('a delegate of the delegate does not act', () =>
     expect(whom([deputy(), deputy({ user_id: 'bea', deputy_id: 'carl' })])).toBe('bea'))
-  it('decides what was sent to them while on leave as well, but not after the last day', () => {
+  it('a delegate on leave decides what was sent to them before, but not after the last day', () => {
     expect(stillStandsIn([deputy()], ['bea', 'ann'], on(TODAY, 'bea'))).toBe(true)
     expect(stillStandsIn([deputy()], ['bea', 'ann'], on('2026-03-06'))).toBe(false)
     expect(stillStandsIn([deputy()], ['carl', 'ann'], on(TODAY))).toBe(false)

@@ -41,11 +41,11 @@ describe('days in plain words', () => {
     '2026-02-30',
     '5 people',
     'the second to none',
-  ])('none in: %s', words => {
+  ])('no days are read in: %s', words => {
     expect(readDays(words, TODAY)).toEqual({})
   })
 
-  it('whatever is said, what is read are days that exist', () => {
+  it('any message is read as days that exist', () => {
     const word = fc.oneof(
       fc.constantFrom(
         '22',
@@ -72,7 +72,7 @@ describe('days in plain words', () => {
     )
   })
 
-  it('is quick also with what looks like days without end', () => {
+  it('reading is fast even for an endless list of days', () => {
     const since = Date.now()
     readDays('22 - dec '.repeat(2_000), TODAY)
     expect(Date.now() - since).toBeLessThan(1_000)
@@ -98,7 +98,7 @@ describe('an intent', () => {
     expect(readIntent(words, TODAY)).toEqual(intent)
   })
 
-  it('is confirmed by a yes and nothing else', () => {
+  it('an intent is confirmed by a yes and nothing else', () => {
     for (const yes of ['yes', 'Yes!', ' send it. ', 'ok', 'yes, please'])
       expect([yes, isYes(yes)]).toEqual([yes, true])
     for (const other of ['yes but from 3 jan', 'no', 'yesterday', 'is that ok?', '']) {

@@ -13,7 +13,7 @@ it.each([
   ['2 hours on friday', { minutes: 120 }],
   ['1.5 hrs on friday', { minutes: 90 }],
   ['0 hours on friday', {}],
-])('of a single day: %s', (words, parts) => {
+])('parts of a single day: %s', (words, parts) => {
   expect(readParts(words, true)).toEqual({ ...WHOLE, ...parts })
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['wednesday to friday morning', { end_half: 'am' }],
   ['from wednesday afternoon until friday morning', { start_half: 'pm', end_half: 'am' }],
   ['2 hours from wednesday to friday', {}],
-])('of several days: %s', (words, parts) => {
+])('parts of several days: %s', (words, parts) => {
   expect(readParts(words, false)).toEqual({ ...WHOLE, ...parts })
 })

@@ -7,7 +7,7 @@ const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
   balanceCard({ balance, total_allocated, leave_type, ...IN_DAYS })
 
 describe('balanceCard', () => {
-  it('has type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
+  it('a card has type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
       type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
       unit: 'days',
@@ -26,7 +26,7 @@ describe('balanceCard', () => {
     })
   })
 
-  it('shows hours where the policy counts hours, to the minute [R3-102]', () => {
+  it('a card shows hours where the policy counts hours, to the minute [R3-102]', () => {
     // 63.27 hours are left, of which days of 7.6 hours would make 63.31.
     const record = {
       balance: 8.33,
@@ -73,7 +73,7 @@ describe('balanceCard', () => {
     expect(card(-4, 20).used).toBe(24)
   })
 
-  it('shows pending days at the end of the bar, up to its length [finding F-62]', () => {
+  it('a card shows pending days at the end of the bar, up to its length [finding F-62]', () => {
     const waiting = (days: number, balance = 10) =>
       balanceCard({ balance, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, undefined, {
         days,
@@ -101,7 +101,7 @@ describe('balanceCard', () => {
     leave_type,
   })
 
-  it('separates leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
+  it('a card separates leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
     const opened = [entry('allocation', 11.5, null)]
     expect(
       balanceCard({ balance: 11.5, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, opened),
@@ -156,12 +156,12 @@ describe('balanceCard', () => {
     return balanceCard({ balance, total_allocated: 20, leave_type: 'sick', ...IN_DAYS }, all)
   }
 
-  it('counts returned days as not taken, and as nothing that HR entered [R3-07]', () => {
+  it('returned days count as not taken, and not as entered by HR [R3-07]', () => {
     const now = [entry('deduction', -5, null), entry('deduction', 1, null)]
     expect(ofTwenty(now)).toMatchObject({ used: 4, taken: 4, ended: 0, entered: 0 })
   })
 
-  it('recognises returned, changed and recounted days that earlier versions stored as adjustments [R3-07]', () => {
+  it('returned, changed and recounted days that earlier versions stored as adjustments are recognised [R3-07]', () => {
     const before = [
       entry('deduction', -5, null),
       told('adjustment', 1, 'Leave on 5 Mar 2026 given back'),
@@ -173,7 +173,7 @@ describe('balanceCard', () => {
     expect(ofTwenty(byHand)).toMatchObject({ used: 4, taken: 5, entered: -1 })
   })
 
-  it('reads what entries record, whatever their kind says [R3-07]', () => {
+  it('the code of an entry decides how it counts, not its kind [R3-07]', () => {
     const coded = (code: EntryCode, amount: number, kind: CardEntry['kind'] = 'adjustment') => ({
       ...entry(kind, amount, null),
       code,
@@ -190,7 +190,7 @@ describe('balanceCard', () => {
     expect(ofTwenty(entries)).toMatchObject({ used: 7.5, taken: 3.5, ended: 6, entered: -2 })
   })
 
-  it('separates days that expired or were paid out in earlier versions from days that HR entered [R3-07]', () => {
+  it('days that expired or were paid out in earlier versions are separate from days that HR entered [R3-07]', () => {
     const entries = [
       entry('deduction', -4, null),
       told('adjustment', -3, 'Lapsed at the end of 31 Mar 2026 (carried 2025)'),
@@ -200,7 +200,7 @@ describe('balanceCard', () => {
     expect(ofTwenty(entries)).toMatchObject({ used: 10, taken: 4, ended: 6, entered: 0 })
   })
 
-  it('adds amounts in hundredths without a rest [R3-07]', () => {
+  it('amounts in hundredths add up exactly [R3-07]', () => {
     expect(ofTwenty([entry('deduction', -0.53, null), entry('deduction', -0.52, null)])).toMatchObject({
       taken: 1.05,
       entered: 0,

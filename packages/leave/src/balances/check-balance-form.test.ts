@@ -6,7 +6,7 @@ const sentences = (form: Parameters<typeof checkBalanceForm>[0]) =>
   checkBalanceForm(form).map(balanceSentence)
 
 describe('balance form', () => {
-  it('starts with annual, 20 of 20, the current year [H-18]', () => {
+  it('a new balance starts with annual, 20 of 20, the current year [H-18]', () => {
     expect(newBalanceForm(2026)).toEqual({
       leave_type: 'annual',
       balance: 20,
@@ -16,14 +16,14 @@ describe('balance form', () => {
     expect(checkBalanceForm(newBalanceForm(2026))).toEqual([])
   })
 
-  it('takes whole and half days from 0 up [Q-22]', () => {
+  it('a balance is in whole and half days from 0 up [Q-22]', () => {
     expect(sentences({ balance: 0, total_allocated: 12.5 })).toEqual([])
     expect(sentences({ balance: -0.5 })).toEqual(['Please enter 0 or more'])
     expect(sentences({ total_allocated: 0.25 })).toEqual(['Please enter whole or half days'])
     expect(sentences({ balance: Number.NaN })).toEqual(['Please enter a number'])
   })
 
-  it('takes 1,000 days at most [finding F-08]', () => {
+  it('a balance has 1,000 days at most [finding F-08]', () => {
     expect(sentences({ balance: 1000, total_allocated: 1000 })).toEqual([])
     expect(sentences({ balance: 1e21, total_allocated: 1000.5 })).toEqual([
       'Please enter 1,000 or less',
@@ -31,7 +31,7 @@ describe('balance form', () => {
     ])
   })
 
-  it('takes years from 2020 to 2030 [Q-23, Q-24]', () => {
+  it('a balance is for a year from 2020 to 2030 [Q-23, Q-24]', () => {
     expect([2020, 2030].flatMap(year => sentences({ year }))).toEqual([])
     expect([2019, 2031, 2025.5].flatMap(year => sentences({ year }))).toHaveLength(3)
   })

@@ -26,7 +26,7 @@ function recordOf(facts: LeaveFacts, today: string, year: number) {
 const halfDays = fc.integer({ min: 0, max: 80 }).map(half => half / 2)
 
 describe('a balance that is set', () => {
-  it('reads exactly what was set, this year and next, whatever the policy granted and people took (invariant 3) [K-05, H-17]', () => {
+  it('a record reads exactly what was set, this year and next, after any grants and leave (invariant 3) [K-05, H-17]', () => {
     let set = 0
     holds(
       stories,
@@ -52,7 +52,7 @@ describe('a balance that is set', () => {
     expect(set).toBeGreaterThan(0)
   })
 
-  it('on the last day of a leave year reads what was set, with a carry-over into booked leave [H-17]', () => {
+  it('a record set on the last day of a leave year has its amounts despite a carry-over [H-17]', () => {
     const rules = {
       ...WORKING_DAYS,
       charge_on: 'leave_day',
@@ -76,7 +76,7 @@ describe('a balance that is set', () => {
     expect(recordOf(entered(facts, adjustments), known.today, 2027)).toMatchObject({ balance: 0.5 })
   })
 
-  it('under calendar days has no record once it is deleted, and one again once it is set [H-19]', () => {
+  it('a deleted record is gone under calendar days, and is back once it is set again [H-19]', () => {
     const facts = userLeave(userRecords()).facts('annual')
     const today = '2026-11-23'
     const at = (balance: number) => ({
@@ -94,7 +94,7 @@ describe('a balance that is set', () => {
     expect(recordOf(again, today, 2026)).toMatchObject({ balance: 0, total_allocated: 0 })
   })
 
-  it('has no allocation under a policy that only counts leave', () => {
+  it('a policy that only counts leave has no allocation to set', () => {
     const known = userRecords({
       policies: [onPolicy('Counted', '2026-01-01')],
       versions: [policyVersion('Counted', 1, '2026-01-01', { ...WORKING_DAYS, period: { kind: 'none' } })],

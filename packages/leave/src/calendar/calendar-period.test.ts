@@ -16,7 +16,7 @@ const anyZoom = fc.constantFrom(...CALENDAR_ZOOMS)
 const anyFirstDay = fc.constantFrom(...FIRST_DAYS_OF_WEEK)
 
 describe('the period of a calendar', () => {
-  it('is the week, month, quarter or year of a day', () => {
+  it('a period is the week, month, quarter or year of a day', () => {
     const periods = CALENDAR_ZOOMS.map(zoom => calendarPeriod(zoom, '2026-11-18', 'sunday'))
     expect(periods).toEqual([
       { start: '2026-11-15', end: '2026-11-21' },
@@ -33,7 +33,7 @@ describe('the period of a calendar', () => {
     ])
   })
 
-  it('includes its day, and the next one begins the day after it ends [G-02]', () => {
+  it('a period includes its day, and the next one begins the day after it ends [G-02]', () => {
     fc.assert(
       fc.property(anyZoom, anyDay, anyFirstDay, (zoom, day, first) => {
         const { start, end } = calendarPeriod(zoom, day, first)
@@ -44,7 +44,7 @@ describe('the period of a calendar', () => {
     )
   })
 
-  it('is covered once by its weeks and once by its months', () => {
+  it('a period is covered once by its weeks and once by its months', () => {
     fc.assert(
       fc.property(anyZoom, anyDay, anyFirstDay, (zoom, day, first) => {
         const period = calendarPeriod(zoom, day, first)

@@ -20,23 +20,23 @@ const all: UserFilter = { search: '', department: undefined, office: undefined, 
 const names = (filter: UserFilter) => filterUsers(users, filter).map(({ full_name }) => full_name)
 
 describe('the people of a large calendar', () => {
-  it('are found by their office, and those without one are, too', () => {
+  it('people are filtered by office, and by a missing office', () => {
     expect(names({ ...all, office: 'Perth' })).toEqual(['Isla Sharma'])
     expect(names({ ...all, office: '' })).toHaveLength(3)
     expect(officesOf(users)).toEqual(['Perth', ''])
   })
 
-  it('are all there without a filter', () => {
+  it('people are all shown without a filter', () => {
     expect(names(all)).toHaveLength(4)
   })
 
-  it('are found by a part of the name, without regard to case, accents and blanks around [finding E-05]', () => {
+  it('people are found by a part of the name, ignoring case, accents and surrounding blanks [finding E-05]', () => {
     expect(names({ ...all, search: ' grainne ' })).toEqual(['Gráinne Ní Bhriain'])
     expect(names({ ...all, search: 'ROSSI' })).toEqual(['Henry Rossi'])
     expect(names({ ...all, search: 'zzz' })).toEqual([])
   })
 
-  it('are filtered by department, by a missing department, and by who is away [finding E-05]', () => {
+  it('people are filtered by department, by a missing department, and by who is away [finding E-05]', () => {
     expect(names({ ...all, department: 'Sales' })).toEqual(['Gráinne Ní Bhriain', 'Henry Rossi'])
     expect(names({ ...all, department: '' })).toEqual(['Alone'])
     expect(names({ ...all, department: 'Sales', only: new Set(['Henry Rossi', 'Alone']) })).toEqual([
@@ -44,7 +44,7 @@ describe('the people of a large calendar', () => {
     ])
   })
 
-  it('are of these departments, in order, people without one last', () => {
+  it('departments of people are in order, with people without one last', () => {
     expect(departmentsOf(users)).toEqual(['Engineering', 'Sales', ''])
   })
 })

@@ -44,7 +44,7 @@ const WEEK = {
 }
 
 describe('months', () => {
-  it('are weeks from Sunday to Saturday, filled up by their neighbours [G-01]', () => {
+  it('months are weeks from Sunday to Saturday, filled with days of their neighbours [G-01]', () => {
     const weeks = weeksOfMonth('2026-11', 'sunday')
     expect(weeks).toHaveLength(5)
     expect(weeks[0]).toEqual(daysBetween('2026-11-01', '2026-11-07'))
@@ -105,7 +105,7 @@ describe('months', () => {
 })
 
 describe('days of the calendar', () => {
-  it('show approved leave only, from its first to its last day [G-04, G-06]', () => {
+  it('days show approved leave only, from its first to its last day [G-04, G-06]', () => {
     const away = leave('2026-11-03', '2026-11-05')
     const days = daysBetween('2026-11-01', '2026-11-07')
     const entries = entriesOfDays(days, [away, leave('2026-11-04', '2026-11-04', 'Ben', 'pending')])
@@ -113,7 +113,7 @@ describe('days of the calendar', () => {
     expect(entries.get('2026-11-04')).toEqual([away])
   })
 
-  it('of people name the undecided leave as well', () => {
+  it('days of single people include pending leave', () => {
     const [away, asked] = [
       leave('2026-11-03', '2026-11-04'),
       leave('2026-11-04', '2026-11-06', 'Ben', 'pending'),
@@ -125,13 +125,13 @@ describe('days of the calendar', () => {
     ])
   })
 
-  it('order by start, then by name [G-04, OP-34]', () => {
+  it('leave of a day is sorted by start, then by name [G-04, OP-34]', () => {
     const zoe = leave('2026-11-01', '2026-11-09', 'Zoe')
     const [ann, ben] = [leave('2026-11-04', '2026-11-04', 'Ann'), leave('2026-11-04', '2026-11-04', 'Ben')]
     expect(entriesOfDays(['2026-11-04'], [ben, ann, zoe]).get('2026-11-04')).toEqual([zoe, ann, ben])
   })
 
-  it('show three, and how many more there are [G-04, G-05]', () => {
+  it('days show three leaves and count the rest [G-04, G-05]', () => {
     expect(shownOfDay([1, 2, 3])).toEqual({ shown: [1, 2, 3], more: 0 })
     expect(shownOfDay([1, 2, 3, 4, 5])).toEqual({ shown: [1, 2, 3], more: 2 })
     expect(shownOfDay([])).toEqual({ shown: [], more: 0 })
@@ -155,18 +155,18 @@ describe('days of the calendar', () => {
 })
 
 describe('upcoming leave', () => {
-  it('is what has not ended by today, earliest start first [G-07]', () => {
+  it('upcoming leave is what has not ended by today, earliest start first [G-07]', () => {
     const running = leave('2026-11-19', '2026-11-21')
     const next = leave('2026-12-01')
     const over = leave('2026-11-10', '2026-11-20')
     expect(selectUpcoming([next, over, running], '2026-11-21')).toEqual([running, next])
   })
 
-  it('is approved leave only [G-06]', () => {
+  it('upcoming leave is approved leave only [G-06]', () => {
     expect(selectUpcoming([leave('2026-12-01', '2026-12-01', 'Ann', 'pending')], '2026-11-21')).toEqual([])
   })
 
-  it('is ten at most, the nearest ones [G-07]', () => {
+  it('upcoming leave has at most the ten nearest ones [G-07]', () => {
     const many = Array.from({ length: 12 }, (_, day) => leave(`2026-12-${String(day + 10)}`)).reverse()
     const shown = selectUpcoming(many, '2026-11-21')
     expect(shown).toHaveLength(10)

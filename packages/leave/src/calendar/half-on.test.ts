@@ -18,30 +18,30 @@ const halves = (fields: Partial<AskedDays>) => {
 }
 
 describe('the half of a day that a leave takes', () => {
-  it('is the afternoon of its first day and the morning of its last, and all of those between', () => {
+  it('several days begin with an afternoon or end with a morning, and are whole in between', () => {
     expect(halves({ start_half: 'pm', end_half: 'am' })).toEqual(['pm', undefined, 'am'])
     expect(halves({})).toEqual([undefined, undefined, undefined])
   })
 
-  it('is the requested one on a single day', () => {
+  it('a single day has the requested half', () => {
     const day = { start_date: '2026-12-18' }
     expect(halves({ ...day, start_half: 'pm' })).toEqual(['pm'])
     expect(halves({ ...day, end_half: 'am' })).toEqual(['am'])
   })
 
-  it('of hours is the one in which they begin', () => {
+  it('hours are in the half in which they begin', () => {
     const day = { start_date: '2026-12-18', minutes: 120 }
     expect(halves(day)).toEqual(['am'])
     expect(halves({ ...day, start_minute: 719 })).toEqual(['am'])
     expect(halves({ ...day, start_minute: 720 })).toEqual(['pm'])
   })
 
-  it('is a whole day for the hours of one', () => {
+  it('as many hours as a day are a whole day', () => {
     expect(halves({ start_date: '2026-12-18', minutes: 456 })).toEqual([undefined])
   })
 })
 
-it('the rest is half a day or what hours leave of one, and never all of it', () => {
+it('the free rest is half a day or the time next to the hours, never the whole day', () => {
   const day = '2026-12-18'
   const free = (fields: Partial<AskedDays>) => freeBeside(leave({ start_date: day, ...fields }), day)
   expect(free({})).toEqual({ before: 0, after: 0 })

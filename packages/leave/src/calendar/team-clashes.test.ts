@@ -93,7 +93,7 @@ it('a morning and an afternoon of the same day are no clash, the same half is on
   ).toEqual([['Ann', 'Ben']])
 })
 
-it('of a leave that ends at noon the last day clashes in the morning alone', () => {
+it('leave that ends at noon clashes on its last day in the morning alone', () => {
   const { team, ofUser } = clashes([
     leave('Ann', '2026-03-02', '2026-03-04', 'approved', { end_half: 'am' }),
     leave('Ben', '2026-03-04', '2026-03-05', 'approved', { start_half: 'pm' }),

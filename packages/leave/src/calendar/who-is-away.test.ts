@@ -33,7 +33,7 @@ const seen = (viewer: AwayViewer) =>
   )
 
 describe('visibility of absences', () => {
-  it('follows the organisation’s setting, for employees', () => {
+  it('employees see absences by the organisation’s setting', () => {
     expect(seen(emma)).toEqual({
       nobody: 'nothing nothing nothing nothing',
       team: 'away away nothing nothing',
@@ -42,7 +42,7 @@ describe('visibility of absences', () => {
     })
   })
 
-  it('is empty for a team or department that the viewer does not have', () => {
+  it('a viewer without team or department sees no one of it', () => {
     const lone = viewerOf(user('lone', { manager_id: '', department: null }), { manager: undefined })
     const other = user('other', { manager_id: '', department: '' })
     expect(AWAY_CIRCLES.map(circle => sightOf(lone, other, circle))).toEqual([
@@ -53,7 +53,7 @@ describe('visibility of absences', () => {
     ])
   })
 
-  it('includes the type for approvers: managers see their reports, by employee id or user id, administrators all', () => {
+  it('approvers see the type: managers for their reports, by employee id or user id, administrators for all', () => {
     const manager = viewerOf(boss, { manager: undefined, is_approver: true })
     expect(sightOf(manager, mate, 'team')).toBe('leave')
     expect(sightOf(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
@@ -62,13 +62,13 @@ describe('visibility of absences', () => {
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).nobody).not.toContain('leave')
   })
 
-  it('excludes the type for a manager who is no approver now [R3-90]', () => {
+  it('a manager who is no approver now does not see the type [R3-90]', () => {
     const former = viewerOf(boss, { manager: undefined })
     expect(sightOf(former, mate, 'everybody')).toBe('away')
     expect(sightOf(former, mate, 'team')).toBe('nothing')
   })
 
-  it('never includes the viewer', () => {
+  it('the list of absences never includes the viewer', () => {
     expect(sightOf(emma, user('emma'), 'everybody')).toBe('nothing')
   })
 })
@@ -81,7 +81,7 @@ describe('list of absences', () => {
     { user: boss, leave_type: 'sick' as const, start_date: '2026-03-02', end_date: '2026-03-02' },
   ]
 
-  it('has names and days for colleagues, and consecutive leaves are one absence', () => {
+  it('colleagues see names and days, with consecutive leaves as one absence', () => {
     expect(whoIsAway(emma, leaves, 'team')).toEqual([
       { name: 'boss Test', start_date: '2026-03-02', end_date: '2026-03-02' },
       { name: 'mate Test', start_date: '2026-03-02', end_date: '2026-03-05' },
@@ -90,13 +90,13 @@ describe('list of absences', () => {
     expect(whoIsAway(emma, leaves, 'nobody')).toEqual([])
   })
 
-  it('has each leave with its type for a manager', () => {
+  it('a manager sees each leave with its type', () => {
     expect(
       whoIsAway(viewerOf(boss, { is_approver: true }), leaves, 'team').map(({ leave_type }) => leave_type),
     ).toEqual(['annual', 'sick', 'annual'])
   })
 
-  it('is split into absences on a day and later ones', () => {
+  it('the list is split into absences on a day and later ones', () => {
     const rows = whoIsAway(emma, leaves, 'team')
     expect(awayOn(rows, '2026-03-03').map(({ name }) => name)).toEqual(['mate Test'])
     expect(awayAfter(rows, '2026-03-03').map(({ start_date }) => start_date)).toEqual(['2026-03-09'])

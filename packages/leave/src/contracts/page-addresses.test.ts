@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPageUrl, PAGES, pageOfHyphenatedPath, pageOfPath } from './page-addresses.ts'
 
 describe('page paths', () => {
-  it('are lower case, blanks hyphens, with a leading slash [A-04]', () => {
+  it('page paths are lower case with hyphens for blanks and a leading slash [A-04]', () => {
     expect(createPageUrl('MyRequests')).toBe('/myrequests')
     expect(createPageUrl('My Leave Requests')).toBe('/my-leave-requests')
   })

@@ -64,14 +64,14 @@ describe('the years 1 to 9999 [R3-80]', () => {
       expect(isCalendarDay(text)).toBe(false)
   })
 
-  it('more days than anyone looks at are not gone through', () => {
+  it('more days than any use are refused', () => {
     expect(daysFromTo('1970-01-01', '2100-01-01')).toEqual([0, 47_482])
     expect(() => daysFromTo('0001-01-01', '9999-12-31')).toThrow(RangeError)
   })
 })
 
 describe('the window of days [R3-80]', () => {
-  it('reaches from 1930 to the same date ten years from today, both included', () => {
+  it('the window is from 1930 to the same date ten years from today, both included', () => {
     const today = '2028-02-29'
     expect(lastPossibleDay(today)).toBe('2038-02-28')
     for (const day of ['1930-01-01', today, '2038-02-28']) expect(isOutsideWindow(day, today)).toBe(false)
@@ -80,7 +80,7 @@ describe('the window of days [R3-80]', () => {
     expect(isOutsideWindow('2026-02-30x', today)).toBe(false)
   })
 
-  it('takes its ends for days beyond it', () => {
+  it('a day beyond the window becomes the nearer end', () => {
     expect(clampToWindow('0001-01-01', '2026-11-26')).toBe('1930-01-01')
     expect(clampToWindow('9999-12-31', '2026-11-26')).toBe('2036-11-26')
     expect(clampToWindow('2026-11-26', '2026-11-26')).toBe('2026-11-26')

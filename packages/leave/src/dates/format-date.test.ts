@@ -9,7 +9,7 @@ import {
 } from './format-date.ts'
 
 describe('dates as people read them', () => {
-  it('are en-AU: day, month, year [K-17]', () => {
+  it('dates are en-AU: day, month, year [K-17]', () => {
     expect(formatDay('2026-09-03')).toBe('3 Sept 2026')
     expect(formatDayNumeric('2026-09-03')).toBe('03/09/2026')
   })
@@ -24,7 +24,7 @@ describe('dates as people read them', () => {
     expect(formatMomentNumeric('2026-09-03T20:00:00.000Z', 'UTC')).toBe('03/09/2026')
   })
 
-  it('a month is called alike in a chart and in a date [finding E-28]', () => {
+  it('a month has the same name in a chart and in a date [finding E-28]', () => {
     for (let month = 1; month <= 12; month += 1) {
       expect(formatDay(`2026-${String(month).padStart(2, '0')}-05`)).toContain(` ${formatMonthShort(month)} `)
     }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { currentYearIn, todayIn } from './today.ts'
 
 describe('today', () => {
-  it('is the organisation’s day, not that of the clock’s zone', () => {
+  it('today is the organisation’s day, not that of the clock’s zone', () => {
     const newYearInSydney = new Date('2026-12-31T13:30:00.000Z')
     expect(todayIn('Australia/Sydney', newYearInSydney)).toBe('2027-01-01')
     expect(todayIn('America/Los_Angeles', newYearInSydney)).toBe('2026-12-31')
   })
 
-  it('changes at midnight there and at no other moment, in whatever order it is asked', () => {
+  it('today changes at midnight there and at no other moment, in any order of calls', () => {
     for (const [timeZone, midnight] of [
       ['Asia/Kathmandu', '2026-03-01T18:15:00.000Z'],
       ['Pacific/Chatham', '2026-06-30T11:15:00.000Z'],
@@ -25,7 +25,7 @@ describe('today', () => {
     }
   })
 
-  it('decides the current year [L-10]', () => {
+  it('today decides the current year [L-10]', () => {
     const newYearInSydney = new Date('2026-12-31T13:30:00.000Z')
     expect(currentYearIn('Australia/Sydney', newYearInSydney)).toBe(2027)
     expect(currentYearIn('UTC', newYearInSydney)).toBe(2026)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLeaveType, LEAVE_TYPES, leaveType, leaveTypeLabel, leaveTypeName } from './leave-type.ts'
 
 describe('leave types', () => {
-  it('are a fixed set of five with labels and colours [K-15, K-16]', () => {
+  it('leave types are a fixed set of five with labels and colours [K-15, K-16]', () => {
     expect(LEAVE_TYPES.map(({ value, label, colour }) => [value, label, colour])).toEqual([
       ['annual', 'Annual Leave', 'blue'],
       ['sick', 'Sick Leave', 'red'],

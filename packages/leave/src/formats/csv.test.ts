@@ -22,11 +22,11 @@ function readCsv(text: string): string[][] {
 }
 
 describe('writeCsv', () => {
-  it('starts with a byte order mark, ends lines with CRLF, quotes texts, leaves numbers alone', () => {
+  it('writeCsv starts with a byte order mark, ends lines with CRLF, quotes texts, and leaves numbers unquoted', () => {
     expect(writeCsv([['a "b", c\nd', -1.5, null]])).toBe('\uFEFF"a ""b"", c\nd",-1.5,\r\n')
   })
 
-  it('neutralises what a spreadsheet would run [OP-32]', () => {
+  it('writeCsv neutralises what a spreadsheet would run [OP-32]', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\u00A0@x', '\uFF1D1', '\t1', '\r1']) {
       expect(writeCsv([[text]]).startsWith('\uFEFF"\'')).toBe(true)
     }
@@ -94,7 +94,7 @@ describe('request files', () => {
     ])
   })
 
-  it('says parts of days in a last column, only in files that have any', () => {
+  it('parts of days are in a last column, only in files that have any', () => {
     const half = { ...request, start_half: 'pm' as const }
     expect(readCsv(myRequestsFile([request, half], facts).text).map(row => row.slice(7))).toEqual([
       ['Requested Date', 'Parts of Days'],

@@ -14,7 +14,7 @@ const row = (day: string, name = 'Show Day', over: Partial<HolidayRow> = {}): Ho
 })
 
 describe('a preview of an import', () => {
-  it('lists what is added, removed, renamed and unchanged', () => {
+  it('a preview lists what is added, removed, renamed and unchanged', () => {
     const existing = [row('2026-01-01', 'New Year'), row('2026-04-25', 'Anzac Day'), row('2026-06-08', 'Old')]
     const incoming = [
       row('2026-01-01', 'New Year'),
@@ -29,13 +29,13 @@ describe('a preview of an import', () => {
     })
   })
 
-  it('compares only years and regions of the import', () => {
+  it('a preview compares only years and regions of the import', () => {
     const kept = [row('2025-12-25'), row('2026-12-25', 'Christmas', { region: 'AU-VIC' })]
     expect(compareHolidays(kept, [row('2026-12-25')]).removed).toEqual([])
     expect(compareHolidays(kept, []).removed).toEqual([])
   })
 
-  it('leaves alone what an administrator cancelled', () => {
+  it('a preview keeps holidays that an administrator cancelled', () => {
     const off = row('2026-04-27', 'Anzac (additional)', { cancelled: true })
     const gone = row('2026-08-03', 'Bank Holiday', { cancelled: true })
     const changes = compareHolidays([off, gone], [row('2026-04-27', 'Another name')])
@@ -48,7 +48,7 @@ describe('a preview of an import', () => {
     expect([changes.added.length, changes.removed.length]).toEqual([1, 1])
   })
 
-  it('of the rules with themselves changes nothing', () => {
+  it('the rules compared with themselves change nothing', () => {
     const rows = holidaysByRules('AU-SA', 2024, 2027)
     expect(compareHolidays(rows, rows)).toEqual({ added: [], removed: [], renamed: [], unchanged: rows })
   })
@@ -64,7 +64,7 @@ describe('a preview of an import', () => {
     { selector: each => `${each.region} ${each.day} ${each.part}` },
   )
 
-  it('gives the imported holidays once applied, in the imported years and regions', () => {
+  it('an applied preview gives the imported holidays, in the imported years and regions', () => {
     fc.assert(
       fc.property(anyRows, anyRows, (existing, incoming) => {
         const { added, removed, renamed, unchanged } = compareHolidays(existing, incoming)

@@ -5,7 +5,7 @@ import { daysOfRule, easterSunday, type HolidayRule, occurrencesIn } from './hol
 const days = (rule: HolidayRule, year: number) => daysOfRule(rule, year).map(({ day }) => dayOf(day))
 
 describe('Easter', () => {
-  it('is on the days that were published, the earliest and the latest too', () => {
+  it('Easter is on the published days, the earliest and the latest too', () => {
     expect([1818, 1943, 2008, 2020, 2024, 2027, 2035, 2038].map(easterSunday).map(dayOf)).toEqual([
       '1818-03-22',
       '1943-04-25',
@@ -18,7 +18,7 @@ describe('Easter', () => {
     ])
   })
 
-  it('is a Sunday between 22 March and 25 April in every year of the calendar', () => {
+  it('Easter is a Sunday between 22 March and 25 April in every year of the calendar', () => {
     for (let year = 1583; year <= 4099; year += 1) {
       const day = easterSunday(year)
       expect([year, (((day + 3) % 7) + 7) % 7]).toEqual([year, 6])
@@ -29,14 +29,14 @@ describe('Easter', () => {
 })
 
 describe('a rule', () => {
-  it('finds the nth weekday of a month, the last one with -1', () => {
+  it('a rule finds the nth weekday of a month, the last one with -1', () => {
     expect(days({ name: '', nth: 1, weekday: 'monday', month: 6 }, 2026)).toEqual(['2026-06-01'])
     expect(days({ name: '', nth: 5, weekday: 'monday', month: 6 }, 2026)).toEqual(['2026-06-29'])
     expect(days({ name: '', nth: -1, weekday: 'monday', month: 9 }, 2024)).toEqual(['2024-09-30'])
     expect(days({ name: '', nth: -1, weekday: 'sunday', month: 12 }, 2026)).toEqual(['2026-12-27'])
   })
 
-  it('has no day where the month has none', () => {
+  it('a rule without its day in a month gives no day', () => {
     expect(occurrencesIn({ nth: 5, weekday: 'monday', month: 2 }, 2026)).toEqual([])
     expect(occurrencesIn({ nth: -6, weekday: 'monday', month: 2 }, 2026)).toEqual([])
     expect(occurrencesIn({ nth: 0, weekday: 'monday', month: 2 }, 2026)).toEqual([])
@@ -44,7 +44,7 @@ describe('a rule', () => {
     expect(occurrencesIn({ on: '02-29' }, 2028).map(dayOf)).toEqual(['2028-02-29'])
   })
 
-  it('finds the first weekday on or after a day', () => {
+  it('a rule finds the first weekday on or after a day', () => {
     const when = { name: '', first: 'monday', onOrAfter: '05-27' } as const
     expect([2024, 2025, 2026].flatMap(year => days(when, year))).toEqual([
       '2024-05-27',
@@ -53,7 +53,7 @@ describe('a rule', () => {
     ])
   })
 
-  it('adds a day to a weekend or moves it there, and leaves other days alone', () => {
+  it('a weekend rule adds a day or moves the holiday, and leaves other days alone', () => {
     const boxing = { name: '', on: '12-26' } as const
     const add = { ...boxing, weekend: { saturday: 'add-monday', sunday: 'add-tuesday' } } as const
     const move = { ...boxing, weekend: { saturday: 'move-monday', sunday: 'move-tuesday' } } as const
@@ -70,7 +70,7 @@ describe('a rule', () => {
     expect(daysOfRule(add, 2026).map(({ additional }) => additional)).toEqual([false, true])
   })
 
-  it('applies from its first year to its last', () => {
+  it('a rule applies from its first year to its last', () => {
     const rule = { name: '', on: '06-01', from: 2022, to: 2023 } as const
     expect([2021, 2022, 2023, 2024].map(year => days(rule, year).length)).toEqual([0, 1, 1, 0])
   })

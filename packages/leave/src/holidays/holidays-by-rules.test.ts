@@ -71,7 +71,7 @@ const namesOn = (region: AuRegion, day: string) =>
 
 describe('holidays by rules', () => {
   for (const region of codes) {
-    it(`are the published ones of ${region}, 2024 to 2027`, () => {
+    it(`the rules give the published holidays of ${region}, 2024 to 2027`, () => {
       for (const [year, days] of Object.entries(PUBLISHED[region])) {
         expect([year, daysIn(region, Number(year)).join(' ')]).toEqual([year, days])
       }
@@ -158,7 +158,7 @@ describe('holidays by rules', () => {
 
   const anyYear = fc.integer({ min: 2020, max: 2035 })
 
-  it('are in the requested years, in order, each part of a day once, whichever way the years are cut', () => {
+  it('holidays are in the requested years, in order, each part of a day once, however the years are cut', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), anyYear, anyYear, (region, a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)]

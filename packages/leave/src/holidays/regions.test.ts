@@ -27,7 +27,7 @@ const cancelled = (region: string, day: string, part: HolidayPart = 'day') =>
 const shown = (rows: readonly HolidayRow[]) => rows.map(({ day, part, name }) => `${day} ${part} ${name}`)
 
 describe('a town', () => {
-  it('has its state’s holidays and its own', () => {
+  it('a town has its state’s holidays and its own', () => {
     const rows = [...victoria, row('Ballarat', '2026-11-06'), row('AU-NSW', '2026-11-09')]
     const held = holidaysOf('Ballarat', regions, rows)
     expect(held).toHaveLength(victoria.length + 1)
@@ -35,13 +35,13 @@ describe('a town', () => {
     expect(holidaysOf('AU-VIC', regions, rows)).toEqual(victoria)
   })
 
-  it('exchanges a day of the state’s for its own', () => {
+  it('a town replaces a day of the state’s by its own', () => {
     const rows = [...victoria, cancelled('Ballarat', '2026-11-03'), row('Ballarat', '2026-11-25')]
     const names = shown(holidaysOf('Ballarat', regions, rows)).filter(each => each.startsWith('2026-11'))
     expect(names).toEqual(['2026-11-25 day Show Day'])
   })
 
-  it('takes half a day away and keeps the other half', () => {
+  it('a town removes half a day and keeps the other half', () => {
     const held = (part: HolidayPart) =>
       shown(holidaysOf('Ballarat', regions, [...victoria, cancelled('Ballarat', '2026-11-03', part)])).filter(
         each => each.startsWith('2026-11-03'),
@@ -52,7 +52,7 @@ describe('a town', () => {
     expect(held('day')).toEqual([])
   })
 
-  it('calls a day by its own name, and a part of the town inherits from the town', () => {
+  it('a town gives a day its own name, and a part of the town inherits from the town', () => {
     const rows = [...victoria, row('Ballarat', '2026-11-03', { name: 'Cup Day of Ballarat' })]
     expect(shown(holidaysOf('Buninyong', regions, rows))).toContain('2026-11-03 day Cup Day of Ballarat')
     expect(holidaysOf('Buninyong', regions, [...rows, cancelled('Buninyong', '2026-11-03')])).toHaveLength(
@@ -60,13 +60,13 @@ describe('a town', () => {
     )
   })
 
-  it('whose row is cancelled has none, whatever the order of the list', () => {
+  it('a cancelled row frees no day, whatever the order of the list', () => {
     const rows = [cancelled('Ballarat', '2026-11-06'), row('AU-VIC', '2026-11-06')]
     expect(holidaysOf('Ballarat', regions, rows)).toEqual([])
     expect(holidaysOf('Ballarat', regions, rows.toReversed())).toEqual([])
   })
 
-  it('of unknown parents has its own, and a circle of parents ends', () => {
+  it('a town of unknown parents has its own holidays, and a circle of parents ends', () => {
     const circle = [
       { code: 'a', name: 'A', parent: 'b' },
       { code: 'b', name: 'B', parent: 'a' },
@@ -90,7 +90,7 @@ describe('a town', () => {
     maxLength: 24,
   })
 
-  it('has each part of a day once and no cancelled row, in whatever order the rows come', () => {
+  it('a town has each part of a day once and no cancelled row, in any order of the rows', () => {
     fc.assert(
       fc.property(anyRows, rows => {
         const held = holidaysOf('Buninyong', regions, rows)
@@ -101,7 +101,7 @@ describe('a town', () => {
     )
   })
 
-  it('without rows of its own has the holidays of its parent, and a cancelled day frees nothing inherited', () => {
+  it('a town without rows has the holidays of its parent, and a cancelled day frees nothing inherited', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom(...days), (rows, day) => {
         const inherited = rows.filter(each => each.region !== 'Buninyong')
@@ -115,7 +115,7 @@ describe('a town', () => {
 })
 
 describe('what is free on a day', () => {
-  it('a whole day both halves, a half its half, an evening none', () => {
+  it('a whole day frees both halves, a half its half, an evening none', () => {
     const { freeOn } = createHolidayLookup([
       row('x', '2026-12-25', { name: 'Christmas Day' }),
       row('x', '2026-12-24', { part: 'evening', name: 'Christmas Eve' }),
@@ -129,7 +129,7 @@ describe('what is free on a day', () => {
     }
   })
 
-  it('two halves make a day, and each name is said once', () => {
+  it('two halves make a day, and each name appears once', () => {
     const { freeOn } = createHolidayLookup([
       row('x', '2026-06-01', { part: 'am', name: 'Show' }),
       row('x', '2026-06-01', { part: 'pm', name: 'Cup' }),
@@ -140,7 +140,7 @@ describe('what is free on a day', () => {
     expect(freeOn(dayNumber('2026-06-02'))).toEqual({ am: true, pm: true, names: ['Show Day'] })
   })
 
-  it('is found for 30 days in less time than a screen takes to draw, a thousand times over', () => {
+  it('30 days are looked up in less time than a screen takes to draw, a thousand times over', () => {
     const rows = AU_REGIONS.flatMap(({ code }) => holidaysByRules(code, 2020, 2035))
     const { freeOn } = createHolidayLookup(holidaysOf('AU-VIC', regions, rows))
     const first = dayNumber('2026-04-01')

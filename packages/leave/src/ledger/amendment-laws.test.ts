@@ -41,7 +41,7 @@ const inEffect = (request: StoryRequest | undefined) =>
 const changes = fc.record({ which: fc.nat(), move: fc.integer({ min: -10, max: 10 }), length: fc.nat(15) })
 
 describe('an amendment', () => {
-  it('leaves the ledger, once approved, as if the new version had been approved in the first place', () => {
+  it('an approved amendment leaves the ledger as if the new version had been approved in the first place', () => {
     holds(stories, changes, (scenario, { which, move, length }) => {
       const { leave, on } = approvedIn(scenario, which)
       if (leave === undefined) return
@@ -67,7 +67,7 @@ describe('an amendment', () => {
     })
   })
 
-  it('leaves the ledger untouched when it is rejected or withdrawn', () => {
+  it('a rejected or withdrawn amendment leaves the ledger untouched', () => {
     holds(
       stories,
       changes,
@@ -90,7 +90,7 @@ describe('an amendment', () => {
     )
   })
 
-  it('that only returns days is never refused by the floor', () => {
+  it('an amendment that only returns days is never refused by the floor', () => {
     holds(stories, fc.nat(), fc.nat(20), (scenario, which, less) => {
       const { leave, on, story } = approvedIn(scenario, which)
       if (leave === undefined || leave.ask.from === leave.ask.to) return
@@ -109,7 +109,7 @@ describe('an amendment', () => {
 })
 
 describe('returned days', () => {
-  it('are no longer charged, and the rest of the leave stays the same', () => {
+  it('returned days are no longer charged, and the rest of the leave stays the same', () => {
     holds(stories, fc.nat(), fc.array(fc.nat(20), { minLength: 1 }), (scenario, which, offsets) => {
       const { leave, on, story } = approvedIn(scenario, which)
       if (leave === undefined) return

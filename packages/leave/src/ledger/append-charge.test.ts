@@ -16,7 +16,7 @@ const stored = (entries: readonly LedgerEntry[]) =>
   entries.map(({ request, ...entry }) => ({ ...entry, request_id: request }))
 
 describe('a charge appended to the ledger', () => {
-  it('is entry for entry what a new statement would post, with the record of the year and what explains it', () => {
+  it('an appended charge equals a new statement: its entries, the record of the year and its explanation', () => {
     let appended = 0
     holds(mixedStories, lookedAt, asks, (scenario, today, [ask = { from: today, to: today }]) => {
       const story = new Story(scenario, today)

@@ -79,14 +79,14 @@ const daysLeft = (facts: LeaveFacts, day: string) => {
 }
 
 describe('a policy whose days change their length', () => {
-  it('keeps 20 days at 20 days [R3-11]', () => {
+  it('a change of the day length keeps 20 days at 20 days [R3-11]', () => {
     const facts = factsOf(history, 20)
     expect(['2026-06-30', BORDER, '2026-12-31'].map(day => daysLeft(facts, day))).toEqual([20, 20, 20])
     const { lines } = statementOf(facts, { through: BORDER })
     expect(lines.at(-1)).toMatchObject({ day: BORDER, type: 'convert', minutes: -480, balance: 20 * 456 })
   })
 
-  it('keeps the days that were taken before, and charges a day for each day afterwards [R3-11]', () => {
+  it('earlier days stay as they were taken, and later leave costs a day for each day [R3-11]', () => {
     const facts = factsOf(history, 20, [
       leaveFrom('2026-03-02', '2026-03-06'),
       leaveFrom('2026-08-03', '2026-08-04'),
@@ -96,13 +96,13 @@ describe('a policy whose days change their length', () => {
     ])
   })
 
-  it('counts leave over the day of the change in the days of the request, 4 days for 4 days [R3-11]', () => {
+  it('leave across the change counts in the days of the request, 4 days for 4 days [R3-11]', () => {
     const over = leaveFrom('2026-06-29', '2026-07-02')
     expect(over.quote).toMatchObject({ total: 4 * 480, unit: { day_minutes: 480 } })
     expect(daysLeft(factsOf(history, 20, [over]), '2026-07-02')).toBe(16)
   })
 
-  it('keeps hours where both versions count hours [R3-11]', () => {
+  it('hours stay hours where both versions count hours [R3-11]', () => {
     const inHours = underLengths([
       ['2026-01-01', 480, 'time'],
       [BORDER, 456, 'time'],
@@ -111,7 +111,7 @@ describe('a policy whose days change their length', () => {
     expect(lines.map(({ type }) => type)).toEqual(['grant'])
   })
 
-  it('shows the same record before and after: left, allocated and entries in days [R3-11]', () => {
+  it('a record is the same before and after: left, allocated and entries in days [R3-11]', () => {
     const facts = factsOf(history, 20, [leaveFrom('2026-03-02', '2026-03-06')])
     const postedThrough = (through: string) =>
       reconcile(new Map(), statementOf(facts, { through }).lines, {
@@ -132,7 +132,7 @@ describe('a policy whose days change their length', () => {
     expect(yearlyMoves(facts, fresh, statement, { year: 2026, today: BORDER, change: 0 })).toEqual([])
   })
 
-  it('caps the accruals of a year at as many days, half of them of each length [R3-11]', () => {
+  it('accruals of a year are capped at as many days, half of them of each length [R3-11]', () => {
     const accruing = (day_minutes: number) =>
       ({
         ...WORKING_DAYS,
@@ -162,7 +162,7 @@ describe('a policy whose days change their length', () => {
     ).toEqual(['2026-07-14', '2026-07-31'])
   })
 
-  it('compares changed leave in its own days: a day more is not returned days [R3-11]', () => {
+  it('changed leave is compared in its own days: an additional day is not a returned one [R3-11]', () => {
     const before = leaveFrom('2026-08-03', '2026-08-04').quote
     const quoted = (from: string, to: string) =>
       quoteByDay({ from, to }, calendar, history.rulesOn, history.rulesOn('2026-08-01'))
@@ -179,7 +179,7 @@ describe('a policy whose days change their length', () => {
     expect(onlyGivesBack(shorter, longer)).toBe(true)
   })
 
-  it('changed there and back on one day changes nothing, for any days and lengths', () => {
+  it('a change there and back on one day changes nothing, for any days and lengths', () => {
     const lengths = fc.array(fc.integer({ min: 120, max: 720 }), { minLength: 1, maxLength: 4 })
     holds(lengths, fc.integer({ min: 0, max: 60 }), (others, days) => {
       const known = underLengths([
@@ -197,13 +197,13 @@ describe('a policy whose days change their length', () => {
 describe('minutes of another day length', () => {
   const days = (day_minutes: number): AmountUnit => ({ day_minutes, measure: 'days' })
 
-  it('are rounded half up', () => {
+  it('minutes of another day length are rounded half up', () => {
     expect(convertMinutes(9600, days(480), days(456))).toBe(9120)
     expect(convertMinutes(1, days(480), days(240))).toBe(1)
     expect(convertMinutes(-1, days(480), days(240))).toBe(0)
   })
 
-  it('stay as they are in the same length', () => {
+  it('minutes of the same day length stay the same', () => {
     expect(convertMinutes(17, days(456), days(456))).toBe(17)
   })
 })

@@ -42,7 +42,7 @@ function lessOf(
 }
 
 describe('the needed facts', () => {
-  it('of a submission have the answer that all facts have', () => {
+  it('a submission has the same answer with the needed facts as with all', () => {
     let positions = 0
     holds(mixedStories, lookedAt, asks, (scenario, today, asked) => {
       const story = new Story(scenario, today)
@@ -57,7 +57,7 @@ describe('the needed facts', () => {
     expect(positions).toBeGreaterThan(0)
   })
 
-  it('of an approval have the answer that all facts have', () => {
+  it('an approval has the same answer with the needed facts as with all', () => {
     holds(mixedStories, lookedAt, asks, (scenario, today, asked) => {
       const story = new Story(scenario, today)
       for (const ask of asked) {
@@ -91,7 +91,7 @@ describe('the needed facts', () => {
     })
   })
 
-  it('of calendar days are only given amounts and ledger sums, and none for leave without a limit', () => {
+  it('calendar days need only given amounts and ledger sums, and leave without a limit needs nothing', () => {
     const days = { from: '2026-05-04', to: '2026-05-08' }
     const needed = (leaveType: string, question: 'submit' | 'approve' | 'email') => {
       const history = policyHistory(leaveType, [

@@ -45,7 +45,7 @@ function lowestOfAll({ lines }: Statement): number {
 }
 
 describe('the ledger', () => {
-  it('has the same allocations as the statement, however they came about (invariant 1)', () => {
+  it('the ledger has the same allocations as the statement, however they came about (invariant 1)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const { lines } = story.statement('annual', story.today)
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('is the same when it is posted on many days as when it is posted at the end (invariant 11)', () => {
+  it('the ledger is the same when it is posted on many days as at the end (invariant 11)', () => {
     holds(stories, fc.array(fc.nat(450), { maxLength: 8 }), (scenario, offsets) => {
       const story = new Story(scenario)
       const daily = new Story({ ...scenario, events: withIdleDays(scenario, offsets, story.today) })
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('never changes what was posted: a longer story begins with the entries of the shorter (invariant 2)', () => {
+  it('the ledger never changes posted entries: a longer story begins with those of the shorter (invariant 2)', () => {
     holds(stories, fc.nat(), (scenario, cut) => {
       const events = scenario.events.slice(0, cut % (scenario.events.length + 1))
       const until = events.at(-1)?.on ?? scenario.starts
@@ -76,7 +76,7 @@ describe('the ledger', () => {
 })
 
 describe('the statement', () => {
-  it('does not depend on the order of the facts (invariant 3)', () => {
+  it('the statement does not depend on the order of the facts (invariant 3)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const facts = story.records.leave.facts('annual')
@@ -90,7 +90,7 @@ describe('the statement', () => {
     })
   })
 
-  it('is after a cancellation what it was without the leave (invariant 4)', () => {
+  it('the statement after a cancellation is the same as without the leave (invariant 4)', () => {
     holds(stories, fc.nat(), (scenario, which) => {
       const story = new Story(scenario)
       const facts = story.records.leave.facts('annual')
@@ -108,7 +108,7 @@ describe('the statement', () => {
     })
   })
 
-  it('carries over at most the cap, and carried, expired and kept amounts add up to the rest (invariant 10)', () => {
+  it('the statement carries over at most the cap, and its parts add up to the rest (invariant 10)', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const { lines, allocations } = story.statement('annual', story.today)
@@ -136,7 +136,7 @@ describe('the statement', () => {
 })
 
 describe('a floor', () => {
-  it('is never broken by repeated borrowing, and leave is never taken from missing allocations (invariants 5 and 15)', () => {
+  it('a floor is never broken by borrowing, and missing allocations are never charged (invariants 5 and 15)', () => {
     holds(stories, fc.constantFrom(0, 456, 2280), (scenario, floor) => {
       const rules = { ...scenario.policies.annual, floor: { at_submit: floor, at_approval: floor } }
       const kept: Scenario = {
@@ -154,7 +154,7 @@ describe('a floor', () => {
 
   // Where the period has no allocation of its own, the last allocation that pays goes negative. Which one
   // that is depends on other leave, so only the sum of all negative balances can be compared.
-  it('always allows returning days: less leave never deepens a negative balance (invariant 15)', () => {
+  it('a floor always allows returning days: less leave never deepens a negative balance (invariant 15)', () => {
     holds(stories, fc.nat(), (scenario, which) => {
       const story = new Story(scenario)
       const facts = story.records.leave.facts('annual')
@@ -177,7 +177,7 @@ describe('a floor', () => {
 })
 
 describe('an accrual', () => {
-  it('only grows, in whole minutes, and is stable across calculations (invariant 9)', () => {
+  it('an accrual only grows, in whole minutes, and is stable across calculations (invariant 9)', () => {
     holds(
       stories,
       policies,

@@ -27,7 +27,7 @@ describe('the position of a ledger', () => {
     { allocation: '2026', rank: 1, minutes: -960 },
   ]
 
-  it('has granted and taken amounts by allocation, and nothing of next year', () => {
+  it('a position has granted and taken amounts by allocation, and nothing of next year', () => {
     const held = positionOn('2026-12-31', hand, posted)?.allocations.map(({ name, minutes }) => [
       name,
       minutes,
@@ -35,12 +35,12 @@ describe('the position of a ledger', () => {
     expect(Object.fromEntries(held ?? [])).toEqual({ 2026: 8640, 2027: 0 })
   })
 
-  it('is none while an entry is due but not posted, or posted but never granted', () => {
+  it('a position is missing while an entry is due but not posted, or posted but never granted', () => {
     expect(positionOn('2027-01-01', hand, posted)).toBeNull()
     expect(positionOn('2026-12-31', hand.slice(1), posted)).toBeNull()
   })
 
-  it('is none where something was closed, and from the day after the last', () => {
+  it('a position is missing after a closing, and after the last working day', () => {
     expect(
       positionOn('2026-12-31', hand, [...posted, { allocation: '2026', rank: 2, minutes: -480 }]),
     ).toBeNull()
@@ -48,7 +48,7 @@ describe('the position of a ledger', () => {
     expect(positionOn('2026-12-31', hand, posted, '2026-12-30')).toBeNull()
   })
 
-  it('is none under rules whose days have another length than those before', () => {
+  it('a position is missing under rules with another day length than before', () => {
     const history = policyHistory('annual', [
       { effective_from: '2026-03-02', rules: { ...calendarDayRules('annual'), day_minutes: 456 } },
     ])

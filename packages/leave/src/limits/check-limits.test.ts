@@ -92,7 +92,7 @@ const [MON, TUE, WED, THU, FRI] = [
 const on = (from: string, to = from): Ask => ({ from, to })
 
 describe('blackouts', () => {
-  it('refuse leave on their days, or warn of it, with their days and their reason', () => {
+  it('blackouts refuse leave on their days, or warn of it, with their days and their reason', () => {
     expect(findingsOf(on(MON, TUE), against(blackout()))).toEqual([
       'block: No leave is given on 22–24 Dec 2026: Stocktake.',
     ])
@@ -102,7 +102,7 @@ describe('blackouts', () => {
     ])
   })
 
-  it('apply to half days, too, but not to days that the employee does not work', () => {
+  it('blackouts apply to half days, too, but not to days that the employee does not work', () => {
     const afternoon = blackout({ start_date: TUE, end_date: TUE })
     expect(findingsOf({ from: MON, to: TUE, to_half: 'am' }, against(afternoon))).toHaveLength(1)
     const onMornings = { ...against(blackout({ start_date: WED })), calendar: calendarOf(MORNINGS) }
@@ -112,7 +112,7 @@ describe('blackouts', () => {
     expect(findingsOf(on(TUE), holiday)).toEqual([])
   })
 
-  it('do not apply to days that were requested before the blackout existed', () => {
+  it('blackouts do not apply to days that were requested before them', () => {
     const known = against(blackout())
     expect(findingsOf(on(TUE, WED), known, on(MON, THU))).toEqual([])
     expect(findingsOf(on(TUE, THU), known, on(MON, WED))).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('blackouts', () => {
 })
 
 describe('staffing rules', () => {
-  it('refuse one too many away and name all days on which that is so [R3-116]', () => {
+  it('staffing rules refuse one too many away and name all days on which that is so [R3-116]', () => {
     const two = [somebody([on(WED)]), somebody([on(WED, THU)]), somebody()]
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 2 })], two))).toEqual([
       'block: More than 2 people of Sales would be away on Wed, 23 Dec.',
@@ -139,7 +139,7 @@ describe('staffing rules', () => {
     ])
   })
 
-  it('keep the minimum at work, of the people who work then', () => {
+  it('staffing rules keep the minimum at work, of the people who work then', () => {
     const team = [somebody([on(TUE)]), somebody(), somebody([], MORNINGS)]
     expect(findingsOf(on(TUE), covered([rule({ min_present: 2 })], team))).toEqual([
       'block: Fewer than 2 people of Sales would be at work on Tue, 22 Dec.',
@@ -148,7 +148,7 @@ describe('staffing rules', () => {
     expect(findingsOf({ ...on(TUE), to_half: 'am' }, covered([rule({ min_present: 2 })], team))).toEqual([])
   })
 
-  it('count half days separately: a morning and an afternoon do not overlap', () => {
+  it('staffing rules count half days separately: a morning and an afternoon do not overlap', () => {
     const morning = somebody([{ from: TUE, to: TUE, to_half: 'am' }])
     const one = [rule({ max_absent: 1 })]
     expect(findingsOf({ from: TUE, to: TUE, from_half: 'pm' }, covered(one, [morning]))).toEqual([])
@@ -158,7 +158,7 @@ describe('staffing rules', () => {
     expect(findingsOf({ from: TUE, to: TUE, to_half: 'am' }, covered(one, [hours]))).toEqual([])
   })
 
-  it('count on the chosen weekdays only, and only people of the team', () => {
+  it('staffing rules count on the chosen weekdays only, and only people of the team', () => {
     const away = [somebody([on(MON, FRI)])]
     expect(findingsOf(on(MON, FRI), covered([rule({ max_absent: 1, weekdays: [5] })], away))).toEqual([
       'block: More than 1 person of Sales would be away on Fri, 25 Dec.',
@@ -171,7 +171,7 @@ describe('staffing rules', () => {
     ])
   })
 
-  it('never let more away than a rule allows, whatever the order of requests [property]', () => {
+  it('staffing rules never let more people away than allowed, whatever the order of requests [property]', () => {
     const leave = fc.record({
       start: fc.integer({ min: 0, max: 13 }),
       days: fc.integer({ min: 1, max: 5 }),
@@ -209,7 +209,7 @@ describe('limits and the people they apply to', () => {
   }
   const perth = { department: 'Sales', office: 'Perth' }
 
-  it('match their place and leave type, on days that they have', () => {
+  it('limits match the place and leave type, on days that they have', () => {
     const found = (leave_type: string, start_date: string, end_date: string, person = perth) => {
       const { blackouts, coverage } = limitsOn(limits, person, { leave_type, start_date, end_date })
       return [blackouts.length, coverage.length]
@@ -221,7 +221,7 @@ describe('limits and the people they apply to', () => {
     expect(found('sick', '2027-03-05', '2027-03-20')).toEqual([1, 0])
   })
 
-  it('make a form ask the server only where one can still apply', () => {
+  it('limits make a form ask the server only where one can still apply', () => {
     expect(isLimited(limits, perth, 'annual', '2027-06-01')).toBe(true)
     expect(isLimited(limits, perth, 'sick', MON)).toBe(true)
     expect(isLimited(limits, perth, 'sick', '2027-03-06')).toBe(false)
@@ -236,7 +236,7 @@ describe('the same leave at another time', () => {
       factsOn: () => known,
     })
 
-  it('is as many half days of work, before and after the blocked days', () => {
+  it('an alternative has as many half days of work, before and after the blocked days', () => {
     const known = against(blackout({ start_date: MON, end_date: FRI }))
     expect(nearby(on(MON, FRI), known)).toEqual([
       { start: '2026-12-14', end: '2026-12-18' },
@@ -248,7 +248,7 @@ describe('the same leave at another time', () => {
     ])
   })
 
-  it('is neither in the past, nor on days that are taken, nor further than a month', () => {
+  it('an alternative is not in the past, not on days that are taken, and not further than a month', () => {
     const known = against(blackout({ start_date: MON, end_date: FRI }))
     expect(nearby(on(MON, FRI), known, { earliest: '2026-12-15' })).toEqual([
       { start: '2026-12-28', end: '2027-01-01' },

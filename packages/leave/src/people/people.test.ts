@@ -39,7 +39,7 @@ describe('names', () => {
     )
   })
 
-  it('form the full name, and the address replaces a missing one', () => {
+  it('both names form the full name, and the address replaces a missing one', () => {
     expect([fullName({ first_name: ' Ada ', last_name: 'Lee' }), fullName({})]).toEqual(['Ada Lee', null])
     expect(displayName({ full_name: null, email: 'a@x.test' })).toBe('a@x.test')
     expect([hasBothNames(employee), hasBothNames({ first_name: 'Ada' })]).toEqual([true, false])
@@ -47,7 +47,7 @@ describe('names', () => {
 })
 
 describe('employee form', () => {
-  it('cannot be saved while one of the seven is missing [Q-17]', () => {
+  it('the employee form cannot be saved while one of the seven is missing [Q-17]', () => {
     expect(canSaveEmployee(employee, { managers: 2 })).toBe(true)
     for (const field of Object.keys(employee).filter(name => name !== 'salary')) {
       expect(canSaveEmployee({ ...employee, [field]: '' }, { managers: 2 })).toBe(false)
@@ -78,14 +78,14 @@ describe('employee form', () => {
 })
 
 describe('departments', () => {
-  it('have a name [Q-20]', () => {
+  it('a department has a name [Q-20]', () => {
     expect(problemsOf(checkDepartment({ name: ' ' }), departmentSentence)).toEqual([
       { field: 'name', message: 'Department name is required' },
     ])
     expect(checkDepartment({ name: 'Finance' })).toEqual([])
   })
 
-  it('with employees are kept [Q-21]', () => {
+  it('a department with employees is kept [Q-21]', () => {
     const refusal = refusalToDeleteDepartment(3)
     expect(refusal && departmentSentence(refusal)).toBe(
       'Cannot delete department with 3 employees. Please reassign them first.',
@@ -95,13 +95,13 @@ describe('departments', () => {
 })
 
 describe('pictures', () => {
-  it('are images [Q-26]', () => {
+  it('only images are accepted as pictures [Q-26]', () => {
     expect(pictureRefusal({ name: 'a.pdf', type: 'application/pdf', size: 1 })).toBe(
       'Please upload an image file',
     )
   })
 
-  it('are under 5MB, exactly 5MB is refused [Q-27]', () => {
+  it('pictures are under 5MB, exactly 5MB is refused [Q-27]', () => {
     expect(pictureRefusal({ name: 'a.png', type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
       'Image must be less than 5MB',
     )
@@ -119,7 +119,7 @@ describe('managers', () => {
     { id: '4', employee_id: null, manager_id: 'E2' },
   ]
 
-  it('are found by employee id first, then by user id, and empty never matches [K-14]', () => {
+  it('managers are found by employee id first, then by user id, and empty never matches [K-14]', () => {
     expect(findManager('2', users)?.id).toBe('1')
     expect(findManager('4', users)?.id).toBe('4')
     expect([findManager('', users), findManager(null, users), findManager('x', users)]).toEqual(
@@ -127,7 +127,7 @@ describe('managers', () => {
     )
   })
 
-  it('are shown with six fields, never more [K-14]', () => {
+  it('managers are shown with six fields, never more [K-14]', () => {
     const user = {
       ...users[0],
       email: 'm@x.test',

@@ -28,11 +28,11 @@ function granted(
 }
 
 describe('templates of policies', () => {
-  it('are rules that the server takes', () => {
+  it('templates are rules that the server accepts', () => {
     for (const { rules } of POLICY_TEMPLATES) expect(() => requireRules(rules, 'rules')).not.toThrow()
   })
 
-  it('let approved leave be cancelled on request until it starts, as calendar days never do [R3-42]', () => {
+  it('templates let approved leave be cancelled on request until it starts, as calendar days never do [R3-42]', () => {
     for (const { rules } of POLICY_TEMPLATES)
       expect(completeRules('annual', rules)).toMatchObject({
         on_cancel_approved: 'ask',
@@ -65,7 +65,7 @@ describe('templates of policies', () => {
     expect(granted('by_hand', '2027-01-03')).toBe(0)
   })
 
-  it('what repeats law says of which day', () => {
+  it('templates with legal facts have the date of their check', () => {
     expect(POLICY_TEMPLATES.filter(({ facts_of }) => facts_of).map(({ id }) => id)).toEqual([
       'au_annual',
       'au_personal',

@@ -20,7 +20,7 @@ it('an upcoming assignment is listed next to the current one', () => {
   expect(standing(given('1', 'Sales', '2026-01-01'), given('2', 'Sales', '2026-08-01'))).toEqual(['1', '2'])
 })
 
-it('of two that begin on one day the one that was assigned last counts', () => {
+it('the later of two assignments for one day applies', () => {
   expect(standing(given('1', 'Sales', '2026-08-01'), given('2', 'Sales', '2026-08-01'))).toEqual(['2'])
 })
 

@@ -98,7 +98,7 @@ describe('rules and their form', () => {
     })
   })
 
-  it('what the form takes, the server takes, and shows again as it was entered', () => {
+  it('the server accepts whatever the form does, and shows it again as it was entered', () => {
     holds(rules, typed, (kept, changes) => {
       const form = { ...formOfRules(kept), ...changes }
       if (checkPolicyForm(form).length > 0) return
@@ -215,7 +215,7 @@ describe('rules and their form', () => {
 })
 
 describe('a problem of the server', () => {
-  it('belongs to the field of its rule', () => {
+  it('a server problem belongs to the field of its rule', () => {
     expect(
       ['rules.grant.minutes', 'rules.close.until.day', 'rules.day_minutes', 'rules.min_block'].map(
         fieldOfRule,
@@ -223,7 +223,7 @@ describe('a problem of the server', () => {
     ).toEqual(['granted', 'carry_day', 'day', 'least'])
   })
 
-  it('has no field where the form has none', () => {
+  it('a server problem has no field where the form has none', () => {
     expect([fieldOfRule('rules.route'), fieldOfRule('rules.granting'), fieldOfRule('name')]).toEqual([
       undefined,
       undefined,
@@ -237,7 +237,7 @@ describe('what is wrong with the form', () => {
   const wrong = (changes: Partial<PolicyForm>) =>
     checkPolicyForm({ ...form, ...changes }).map(({ field }) => field)
 
-  it('is shown at its field', () => {
+  it('a form problem is shown at its field', () => {
     expect(wrong({ day: 'long', granted: Number.NaN, carry_month: 2, carry_day: 30 })).toEqual([
       'day',
       'granted',
@@ -247,7 +247,7 @@ describe('what is wrong with the form', () => {
     expect([wrong({ day: '1:59' }), wrong({ day: '2:00' })]).toEqual([['day'], []])
   })
 
-  it('is not shown for fields that the choices leave out', () => {
+  it('a form problem is not shown for fields that the choices leave out', () => {
     expect(wrong({ grant: 'hand', granted: -1, close: 'lapse', carried: -1, step: '' })).toEqual([])
   })
 })

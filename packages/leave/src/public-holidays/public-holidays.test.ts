@@ -25,7 +25,7 @@ describe('a region', () => {
   const fields = (code: string, parent: string | null = null, name = 'Named') =>
     checkRegion({ code, name, parent }, STATE_AND_TOWN).map(({ field }) => field)
 
-  it('has a short code, a name, and parents that lead nowhere back', () => {
+  it('a region has a short code, a name, and parents without a circle', () => {
     expect(fields('AU-VIC-GEELONG', 'STATE')).toEqual([])
     for (const code of ['', 'au', 'A B', 'A--B', '-A', 'A-', 'X'.repeat(21)]) {
       expect([code, fields(code)]).toEqual([code, ['code']])
@@ -35,7 +35,7 @@ describe('a region', () => {
     expect(fields('STATE', 'TOWN')).toEqual(['parent'])
   })
 
-  it('with nothing on it is deleted', () => {
+  it('a region that nothing refers to can be deleted', () => {
     expect(refusalToDeleteRegion({ children: 0, holidays: 0, assignments: 0, offices: 0 })).toBeUndefined()
     expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 3, offices: 0 })).toEqual({
       code: 'has_assignments',
@@ -49,7 +49,7 @@ describe('a region', () => {
 })
 
 describe('a holiday', () => {
-  it('has a region, a day that exists, and a name', () => {
+  it('a holiday has a region, a day that exists, and a name', () => {
     const fields = (day: string, name = 'Show Day', of = 'TOWN') =>
       checkHoliday({ region: of, day, name }, ['TOWN']).map(({ field }) => field)
     expect(fields('2028-02-29')).toEqual([])
@@ -58,7 +58,7 @@ describe('a holiday', () => {
     expect(fields('2026-01-01', ' ', 'ELSEWHERE')).toEqual(['region', 'name'])
   })
 
-  it('stays in its region and on its day', () => {
+  it('a holiday stays in its region and on its day', () => {
     const at = { region: 'TOWN', day: '2026-05-05' }
     expect(refusalToMoveHoliday(at, {})).toBeUndefined()
     expect(refusalToMoveHoliday(at, at)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('the year of a region', () => {
     row('2027-01-01', { region: 'STATE' }),
   ]
 
-  it('separates own from inherited days, shows its own cancellations, and nothing of other years', () => {
+  it('the year separates own from inherited days, shows its own cancellations, and nothing of other years', () => {
     const { holidays } = holidayYear(region('TOWN', 'STATE'), 2026, STATE_AND_TOWN, rows)
     expect(
       holidays.map(({ day, part, region_name, is_inherited, cancelled }) => [
@@ -111,7 +111,7 @@ describe('imported rows', () => {
   ]
   const incoming = (day: string, name: string) => row(day, { name, source: 'import' })
 
-  it('add missing holidays, keep edited and cancelled ones, and skip inherited ones', () => {
+  it('imported rows add missing holidays, keep edited and cancelled ones, and skip inherited ones', () => {
     const plan = planHolidays(
       existing,
       [
@@ -132,7 +132,7 @@ describe('imported rows', () => {
     ])
   })
 
-  it('under another name than the inherited one are of the region itself', () => {
+  it('imported rows under another name than the inherited one belong to the region itself', () => {
     const { added } = planHolidays(existing, [incoming('2026-06-08', 'Our day')], STATE_AND_TOWN)
     expect(added.map(({ name }) => name)).toEqual(['Our day'])
   })

@@ -80,7 +80,7 @@ describe('leave overlaps with other leave of the person, in either order', () =>
     expect(overlapping(hours(4), others, () => EIGHT_HOURS)).toEqual([])
   })
 
-  it('of unknown working hours only what is certain overlaps [R3-02]', () => {
+  it('unknown working hours overlap only where that is certain [R3-02]', () => {
     expect(overlaps(at(9, 2), at(10, 2), UNKNOWN_HOURS)).toBe(true)
     expect(overlaps(DAY, hours(2), UNKNOWN_HOURS)).toBe(true)
     expect(overlaps(hours(5), hours(4), UNKNOWN_HOURS)).toBe(false)

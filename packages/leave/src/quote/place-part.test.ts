@@ -82,25 +82,25 @@ describe('leave in hours', () => {
     expect(answer.codes).toEqual(total === 0 ? ['free_anyway'] : [])
   })
 
-  it('longer than the day is refused with not_that_long, and never cut [R3-01]', () => {
+  it('a part longer than the day is refused with not_that_long, and never cut [R3-01]', () => {
     expect(ask(481, clock(14), EIGHT_HOURS).codes).toEqual(['not_that_long'])
     expect(ask(301, clock(12, 30), [300, 0]).codes).toEqual(['not_that_long'])
     expect(ask(241, undefined, EIGHT_HOURS, 'am').codes).toEqual(['not_that_long'])
   })
 
-  it('measured in days costs its share of the day from any start [R3-01]', () => {
+  it('a part measured in days costs its share of the day from any start [R3-01]', () => {
     const days: Partial<PolicyRules> = { ...HOURS, measure: 'days', day_minutes: 480 }
     expect(ask(360, clock(14), EIGHT_HOURS, undefined, days).total).toBe(360)
     expect(ask(228, clock(13), [228, 228], undefined, days).total).toBe(240)
     expect(ask(456, clock(13), [228, 228], undefined, days).total).toBe(480)
   })
 
-  it('under calendar days costs what was requested from any start [R3-01]', () => {
+  it('a part under calendar days costs what was requested from any start [R3-01]', () => {
     const calendarDays: Partial<PolicyRules> = { ...HOURS, counting: 'calendar' }
     expect(ask(360, clock(14), [0, 0], undefined, calendarDays)).toMatchObject({ total: 360, codes: [] })
   })
 
-  it('is charged as requested, or a holiday is on that day, or it is refused (invariant 7) [R3-01]', () => {
+  it('a part is charged as requested, or a holiday is on that day, or it is refused (invariant 7) [R3-01]', () => {
     const slot = fc.constantFrom(0, 60, 228, 240, 300)
     const frees = fc.constantFrom<(Half | 'day' | undefined)[]>(undefined, 'am', 'pm', 'day')
     holds(

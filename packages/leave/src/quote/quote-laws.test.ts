@@ -42,7 +42,7 @@ const asks: fc.Arbitrary<Ask> = fc
   .map(({ from, length }) => ({ from, to: addDays(from, length) }))
 
 describe('a quote', () => {
-  it('has a line for each day, each of 0 to what the pattern has, in whole minutes (invariant 6)', () => {
+  it('a quote has a line for each day, from 0 to the pattern’s minutes, in whole minutes (invariant 6)', () => {
     holds(calendars, rulesFrom, asks, (given, rules, ask) => {
       const calendar = calendarOf(given)
       const { lines, total } = quote(ask, calendar, rules)
@@ -80,7 +80,7 @@ describe('a quote', () => {
     })
   })
 
-  it('never costs more with a holiday more (invariant 8)', () => {
+  it('a quote never costs more with an additional holiday (invariant 8)', () => {
     holds(calendars, rulesFrom, asks, dayFrom('2025-12-01', 440), (given, rules, ask, day) => {
       const more = {
         ...given,

@@ -100,14 +100,14 @@ const codesOf = (rows: EntryRow[], status: 'pending' | 'approved' = 'approved', 
   judge(rows, status, known).map(({ findings }) => findings.map(({ mode, code }) => `${mode} ${code}`))
 
 describe('leave that an administrator enters', () => {
-  it('can be in the past without a policy, and days of the first row are not available to the second', () => {
+  it('past leave can be added without a policy, and days of the first row are not available to the second', () => {
     expect(judge([row('2026-02-26', '2026-02-27'), row('2026-03-02')])).toMatchObject([
       { minutes: 2 * 480, now: 10 * 480, left: 8 * 480, findings: [] },
       { minutes: 480, now: 8 * 480, left: 7 * 480, findings: [] },
     ])
   })
 
-  it('can take a balance below zero with a warning once approved, and needs enough while pending [OP-09]', () => {
+  it('approved leave can take a balance below zero with a warning, and pending leave needs enough [OP-09]', () => {
     const long = [row('2026-03-09', '2026-03-20')]
     expect(judge(long)[0]?.findings).toEqual([
       { mode: 'warn', code: 'below_zero', message: 'The balance falls to -2 days.' },
@@ -116,7 +116,7 @@ describe('leave that an administrator enters', () => {
     expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])
   })
 
-  it('is not refused by a missing balance: an approval creates one of the default days [L-11]', () => {
+  it('a missing balance refuses nothing: an approval creates one of the default days [L-11]', () => {
     const known = facts({ records })
     const long = [row('2026-03-09', '2026-04-07')]
     expect(codesOf(long, 'pending', known)).toEqual([[]])
@@ -125,7 +125,7 @@ describe('leave that an administrator enters', () => {
     ])
   })
 
-  it('is not on days that are taken already, by stored leave or a row above', () => {
+  it('leave is refused on days that are taken already, by stored leave or a row above', () => {
     const there = {
       ...BASE,
       ...row('2026-03-03'),
@@ -147,7 +147,7 @@ describe('leave that an administrator enters', () => {
     ).toEqual([[], ['warn overlap']])
   })
 
-  it('is allowed as far in the past as the policy says, and not at all where no one can', () => {
+  it('leave can be as far in the past as the policy says, and not at all where no one can', () => {
     const back = (backdate: PolicyRules['backdate']) =>
       codesOf([row('2026-01-31')], 'approved', facts({ records: under({ backdate, floor: FREE }) }))
     const FREE = { at_submit: null, at_approval: null }
@@ -157,7 +157,7 @@ describe('leave that an administrator enters', () => {
     expect(back({ days: 30, by: 'nobody' })).toEqual([['block past']])
   })
 
-  it('is blocked by rules about leave, and only warned by rules about requests', () => {
+  it('rules about leave block a row, and rules about requests only warn', () => {
     const strict = under({
       floor: { at_submit: 0, at_approval: 0 },
       notice: { min_days: 14, mode: 'block' },
@@ -173,7 +173,7 @@ describe('leave that an administrator enters', () => {
     )
   })
 
-  it('is malformed where a date is wrong or the end comes first', () => {
+  it('a row is malformed where a date is wrong or the end comes first', () => {
     expect(codesOf([row('2026-03-09', '2026-03-08'), row('2026-02-31')])).toEqual([
       ['block refused'],
       ['block refused'],

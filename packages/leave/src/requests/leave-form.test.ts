@@ -13,7 +13,7 @@ const sentences = (change: Partial<LeaveForm>, facts_: Partial<typeof facts> = {
   problemsIn({ ...form, ...change }, { ...facts, ...facts_ }).map(problem => problem.message)
 
 describe('checkLeaveForm', () => {
-  it('a complete form is fine', () => expect(sentences({})).toEqual([]))
+  it('a complete form has no problems', () => expect(sentences({})).toEqual([]))
 
   it('type, start and end are required, each on its own field [Q-01]', () => {
     const problems = problemsIn({ leave_type: '', start_date: '', end_date: '' }, facts)
@@ -59,7 +59,7 @@ describe('checkLeaveForm', () => {
     expect(sentences({}, { available: -1 })).toEqual(['Insufficient balance. You have -1 days available.'])
   })
 
-  it('without a record the balance does not block [Q-06]', () => {
+  it('a balance without a record does not block [Q-06]', () => {
     expect(problemsIn(form, { ...facts, available: undefined })).toEqual([])
   })
 
@@ -71,12 +71,12 @@ describe('checkLeaveForm', () => {
     )
   })
 
-  it('refuses types and dates that do not exist', () => {
+  it('a form refuses types and dates that do not exist', () => {
     expect(sentences({ leave_type: 'sabbatical' })).toEqual(['Please choose a leave type from the list'])
     expect(sentences({ end_date: '2026-02-30' })).toEqual(['Please enter a valid date'])
   })
 
-  it('names one thing at a time, in the order of the specification [Q-01, Q-05, Q-06]', () => {
+  it('a form shows one problem at a time, in the order of the specification [Q-01, Q-05, Q-06]', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -8,11 +8,14 @@ const needs = (change: Partial<PolicyRules>) =>
   needsQuote('annual', { ...calendarDayRules('annual'), ...change })
 
 describe('a request needs a quote of the server', () => {
-  it.each(LEAVE_TYPE_VALUES)('not where the form counts days by the rules of the specification: %s', type => {
-    expect(needsQuote(type, calendarDayRules(type))).toBe(false)
-  })
+  it.each(LEAVE_TYPE_VALUES)(
+    'no quote is needed where the form counts days by the rules of the specification: %s',
+    type => {
+      expect(needsQuote(type, calendarDayRules(type))).toBe(false)
+    },
+  )
 
-  it('not for rules that matter later, or for the order of stored fields', () => {
+  it('no quote is needed for rules that matter later, or for the order of stored fields', () => {
     expect(needs({ day_minutes: 456, on_cancel_approved: 'free', route: [], on_leaving: 'pay_out' })).toBe(
       false,
     )
@@ -34,7 +37,7 @@ describe('a request needs a quote of the server', () => {
     expect(needs(change)).toBe(true)
   })
 
-  it('where a policy completes the rules of calendar days with its own', () => {
+  it('a quote is needed where a policy completes the rules of calendar days with its own', () => {
     expect(needsQuote('annual', completeRules('annual', {}))).toBe(true)
   })
 })

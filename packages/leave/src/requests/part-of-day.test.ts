@@ -7,23 +7,23 @@ const BOTH_ENDS = { ...WHOLE_DAYS, start_half: 'pm', end_half: 'am' } as const
 const TWO_HOURS = { ...WHOLE_DAYS, minutes: 120, start_minute: 540 }
 
 describe('requested parts of the first and last day', () => {
-  it('is all of them where the policy has whole days alone', () => {
+  it('a policy of whole days has whole days alone', () => {
     for (const parts of [BOTH_ENDS, TWO_HOURS]) {
       expect(partsAsked({ ...ONE, ...parts }, 'day')).toEqual(WHOLE_DAYS)
     }
   })
 
-  it('is an afternoon at the start and a morning at the end of several days, never hours', () => {
+  it('several days can begin with an afternoon and end with a morning, never with hours', () => {
     expect(partsAsked({ ...SEVERAL, ...BOTH_ENDS, minutes: 120, start_minute: 540 }, 'minutes')).toEqual(
       BOTH_ENDS,
     )
   })
 
-  it('is one half of a single day, also while the dates have only come to be the same', () => {
+  it('a single day can be one half, also while the dates only match for a moment', () => {
     expect(partsAsked({ ...ONE, ...BOTH_ENDS }, 'half_day')).toEqual({ ...WHOLE_DAYS, start_half: 'pm' })
   })
 
-  it('is hours of a single day where the policy has them, else the day', () => {
+  it('a single day can be hours where the policy has them, else the day', () => {
     expect(partsAsked({ ...ONE, ...TWO_HOURS }, 'minutes')).toEqual(TWO_HOURS)
     expect(partsAsked({ ...ONE, ...TWO_HOURS }, 'half_day')).toEqual(WHOLE_DAYS)
   })

@@ -78,7 +78,7 @@ const code = (subject: Subject, event: RequestEvent, actor: Actor | null, situat
   answer(subject, event, at(actor, situation))
 
 describe('the table of transitions', () => {
-  it('has one answer for every state, event and actor: a state or a code with a sentence [0140]', () => {
+  it('the table has one answer for every state, event and actor: a state or a code with a sentence [0140]', () => {
     for (const state of STATES)
       for (const event of REQUEST_EVENTS)
         for (const actor of Object.values(ACTORS)) {
@@ -89,7 +89,7 @@ describe('the table of transitions', () => {
         }
   })
 
-  it('leads from each state to one state for the organisation itself', () => {
+  it('the table leads from each state to one state for the organisation itself', () => {
     const rows = Object.fromEntries(
       STATES.map(state => [
         state,
@@ -142,7 +142,7 @@ describe('the table of transitions', () => {
     })
   })
 
-  it('offers each actor their actions and no others [L-03 to L-07, R-06, R-07, OP-12]', () => {
+  it('the table offers each actor their actions and no others [L-03 to L-07, R-06, R-07, OP-12]', () => {
     const offered = (subject: Subject) =>
       Object.fromEntries(Object.entries(ACTORS).map(([name, actor]) => [name, actionsOn(subject, at(actor))]))
     expect(offered({ ...pending, entered_by: null })).toMatchObject({
@@ -172,7 +172,7 @@ describe('the table of transitions', () => {
     for (const actions of Object.values(offered(rejected))) expect(actions).toEqual([])
   })
 
-  it('offers only a document on final leave, and to HR a cancellation of approved leave [L-03, L-04, L-05, L-07, 0152]', () => {
+  it('final leave only accepts a document, and a cancellation by HR if it is approved [L-03, L-04, L-05, L-07, 0152]', () => {
     const roles = fc.subarray([...GIVEN_ROLES])
     fc.assert(
       fc.property(
@@ -190,7 +190,7 @@ describe('the table of transitions', () => {
     )
   })
 
-  it('allows a person nothing that it refuses to the organisation, and more roles refuse nothing [0140]', () => {
+  it('the table allows a person nothing that it refuses to the organisation, and more roles refuse nothing [0140]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STATES),
@@ -213,7 +213,7 @@ describe('the table of transitions', () => {
 })
 
 describe('why an event is refused', () => {
-  it('is the person before the state, and the state before the policy', () => {
+  it('a refusal names the person before the state, and the state before the policy', () => {
     expect(code(rejected, 'edit', stranger)).toBe('only_own_edited')
     expect(code(rejected, 'edit', sophie)).toBe('only_pending_edited')
     expect(code(approved, 'cancel', stranger)).toBe('only_own_cancelled')
@@ -228,7 +228,7 @@ describe('why an event is refused', () => {
     )
   })
 
-  it('is the own request first, also for administrators, and acting people decide nothing [R-07, OP-12, 0083]', () => {
+  it('own requests are refused first, also for administrators, and acting people decide nothing [R-07, OP-12, 0083]', () => {
     expect(code(pending, 'approve', sophie)).toBe('only_managers_decide')
     expect(code({ ...pending, user_id: 'boss' }, 'approve', admin)).toBe('not_your_own')
     expect(code(pending, 'approve', otherApprover)).toBe('only_sent_to_you')
@@ -246,7 +246,7 @@ describe('why an event is refused', () => {
     }
   })
 
-  it('is a decision that was made before: a second one changes nothing [L-03, S-64]', () => {
+  it('a second decision is refused and changes nothing [L-03, S-64]', () => {
     for (const event of ['approve', 'reject'] as const)
       for (const subject of [approved, amended, rejected])
         expect(code(subject, event, hana)).toBe('already_decided')
@@ -255,7 +255,7 @@ describe('why an event is refused', () => {
     )
   })
 
-  it('is pending leave that was requested, or leave of HR itself [0069, 0152, OP-12]', () => {
+  it('pending requests of employees and leave of HR itself are refused to HR [0069, 0152, OP-12]', () => {
     expect(code({ ...pending, entered_by: null }, 'withdraw', hana)).toBe('only_entered_withdrawn')
     expect(code({ ...approved, entered_by: null }, 'withdraw', hana)).toBe('cancelled')
     expect(code(approved, 'withdraw', liam)).toBe('only_hr_withdraws')
@@ -273,7 +273,7 @@ describe('why an event is refused', () => {
     expect(code({ user_id: 'sophie', status: 'none' }, 'enter', liam)).toBe('only_own_submitted')
   })
 
-  it('is a document that is there already, or comes more than 14 days after approved leave [finding F-6C]', () => {
+  it('a second document is refused, and one more than 14 days after approved leave [finding F-6C]', () => {
     expect(code({ ...approved, end_date: '2026-05-27' }, 'addDocument', sophie)).toBe('approved')
     expect(code({ ...approved, end_date: '2026-05-26' }, 'addDocument', sophie)).toBe('document_too_late')
     expect(code({ ...pending, end_date: '2026-05-01' }, 'addDocument', sophie)).toBe('pending')
@@ -282,7 +282,7 @@ describe('why an event is refused', () => {
     expect(code(pending, 'addDocument', admin)).toBe('only_own_edited')
   })
 
-  it('is a policy that leaves approved leave alone, or lets it be cancelled until it begins', () => {
+  it('a policy can make approved leave final, or allow its cancellation only until it begins', () => {
     const rules = { ...OPEN, cancel_approved: 'before_start' } as const
     const begun = { ...approved, start_date: TODAY }
     expect(code(approved, 'cancel', sophie, { rules })).toBe('cancelled')
@@ -293,7 +293,7 @@ describe('why an event is refused', () => {
     expect(code(approved, 'requestCancellation', sophie, { rules: ask })).toBe('amended')
   })
 
-  it('is leave of which no day is open, for the requester alone', () => {
+  it('changes of leave without an open day are refused to the requester alone', () => {
     const rules = { ...OPEN, earliest: TODAY, give_back_from: TODAY }
     const gone = { ...approved, start_date: '2026-06-01', end_date: '2026-06-05' }
     expect(code(gone, 'requestChange', sophie, { rules })).toBe('not_now')

@@ -88,7 +88,7 @@ describe('columns of other systems [R3-113]', () => {
     ['Roster', 'work_pattern'],
     ['Leave policy', 'leave_policy'],
     ['Policy', 'leave_policy'],
-  ])('%s fills %s', (name, field) => {
+  ])('the column %s fills %s', (name, field) => {
     expect(plan([{ Email: 'a@x.test', [name]: '' }]).columns).toContainEqual({ name, field })
   })
 
@@ -163,7 +163,7 @@ describe('columns of other systems [R3-113]', () => {
 })
 
 describe('people from a table', () => {
-  it('who is new by address is invited with what the row says', () => {
+  it('a new address is invited with the values of its row', () => {
     const { lines, problems, newDepartments } = plan([
       {
         'E-Mail Address': ' New@X.test ',
@@ -266,7 +266,7 @@ describe('people from a table', () => {
     ])
   })
 
-  it('days are read as people and as spreadsheets write them, also as a bare day number [finding F-69]', () => {
+  it('days are read in the formats of people and spreadsheets, also as a bare day number [finding F-69]', () => {
     const days = ['2026-09-03', '3/9/2026', '2026-09-03T00:00:00.000Z', 46268, '46268.75', 10_959, 49_736]
     const read = plan(days.map((day, at) => ({ email: `n${at}@x.test`, 'hire date': day })))
     expect(read.problems).toEqual([])
@@ -376,7 +376,7 @@ describe('the template', () => {
     ['administrators', true],
     ['HR', false],
   ] as const)(
-    'is accepted as it is, imported by %s: an approver, and an employee who reports to them',
+    'the template is accepted as it is, imported by %s: an approver, and an employee who reports to them',
     (_, mayMakeAdministrators) => {
       const { problems, lines, columns } = planUserImport(
         heading,

@@ -15,7 +15,7 @@ const twelveHours: Slots = [720, 720]
 const pattern = (fields: Partial<WorkPattern>): WorkPattern => ({ ...STANDARD_WEEK, ...fields })
 
 describe('a pattern', () => {
-  it('has hours for each of its days, up to 12 in each half', () => {
+  it('a pattern has hours for each of its days, up to 12 in each half', () => {
     expect(checkWorkPattern(STANDARD_WEEK)).toEqual([])
     expect(checkWorkPattern(pattern({ cycle_days: 1, slots: [twelveHours] }))).toEqual([])
     expect(checkWorkPattern(pattern({ cycle_days: 14 })).map(patternSentence)).toEqual([
@@ -28,17 +28,17 @@ describe('a pattern', () => {
     }
   })
 
-  it('without fixed hours is a pattern, as casual employees have it [R3-104]', () => {
+  it('a pattern without hours is possible, for casual employees [R3-104]', () => {
     expect(checkWorkPattern(pattern({ slots: PATTERN_STARTS.noHours }))).toEqual([])
   })
 
-  it('without a name, of no days or beginning on a day that does not exist is none', () => {
+  it('a pattern without a name or days, or with an anchor that does not exist, is refused', () => {
     const odd = pattern({ name: ' ', cycle_days: 0, anchor: '2027-02-29', slots: [] })
     expect(checkWorkPattern(odd).map(({ field }) => field)).toEqual(['name', 'cycle_days', 'anchor'])
     expect(checkWorkPattern(pattern({ anchor: '2028-02-29' }))).toEqual([])
   })
 
-  it('in use keeps its days and can get another name', () => {
+  it('a pattern in use keeps its days and can get another name', () => {
     expect(refusalToChangePattern(STANDARD_WEEK, pattern({ name: 'Other' }), 1)).toBeUndefined()
     for (const change of [{ anchor: '2024-01-02' }, { slots: [twelveHours] }, { cycle_days: 8 }]) {
       expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 0)).toBeUndefined()
@@ -73,11 +73,11 @@ describe('assigning a pattern', () => {
     [{ scope: 'everyone' }, {}, ['A schedule for everyone can’t name a person or department.']],
     [{ region: 'AU-XX' }, { hasRegion: false }, ['This region doesn’t exist.']],
     [{}, { hasPattern: false, hasRegion: false }, ['This work pattern doesn’t exist.']],
-  ] as const)('%j where %j: %j', (fields, facts, expected) => {
+  ] as const)('rows %j with %j: %j', (fields, facts, expected) => {
     expect(checkWorkAssignment(row(fields), { ...FACTS, ...facts }).map(assignmentSentence)).toEqual(expected)
   })
 
-  it('ends the current row, which resumes after a last day', () => {
+  it('an assignment ends the current row, which resumes after a last day', () => {
     const held = row({ pattern_id: 'before', valid_from: '2020-01-01', region: 'AU-NSW' })
     const open = planGiving([held, row({ scope_id: 'bob', valid_from: '2026-05-01' })], row())
     expect(open).toEqual({ ends: { row: held, valid_to: '2026-02-28' }, resumes: null })
@@ -85,7 +85,7 @@ describe('assigning a pattern', () => {
     expect(resumes).toEqual({ ...held, valid_from: '2026-04-01' })
   })
 
-  it('does not replace a row that begins later, or on the same day', () => {
+  it('an assignment does not replace a row that begins later, or on the same day', () => {
     for (const valid_from of ['2026-03-01', '2026-06-01']) {
       expect(planGiving([row({ valid_from })], row()).refusal).toEqual({
         code: 'given_later',
@@ -97,7 +97,7 @@ describe('assigning a pattern', () => {
     )
   })
 
-  it('leaves rows that share no day, changes no day outside of it, and all its days are its own', () => {
+  it('assignments leave rows that share no day, change no day outside of theirs, and have all their days', () => {
     const FIRST = '2026-01-01'
     const lengths = fc.array(fc.record({ gap: fc.nat(9), days: fc.integer({ min: 1, max: 40 }) }), {
       minLength: 1,

@@ -30,7 +30,7 @@ const row = (fields: Partial<AssignmentRow>): AssignmentRow => ({
 })
 
 describe('assignment of a person', () => {
-  it('without a row is the standard week of 38 hours on every day, without public holidays', () => {
+  it('a person without a row has the standard week of 38 hours on every day, without public holidays', () => {
     expect(resolveAssignments([], ANN, PATTERNS)).toEqual([
       { valid_from: '1000-01-01', valid_to: null, pattern: STANDARD_WEEK, region: null },
     ])
@@ -43,7 +43,7 @@ describe('assignment of a person', () => {
     expect(week.map(([am, pm]) => am + pm)).toEqual([456, 456, 456, 456, 456, 0, 0])
   })
 
-  it('is their own row if there is one, then that of their department, then that of everyone', () => {
+  it('a person’s own row wins, then that of their department, then that of everyone', () => {
     const rows = [
       row({}),
       row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-03-01', pattern_id: 'shifts' }),
@@ -67,7 +67,7 @@ describe('assignment of a person', () => {
     ])
   })
 
-  it('is one stretch where rows of two scopes say the same', () => {
+  it('rows of two scopes that say the same are one stretch', () => {
     const rows = [
       row({ valid_from: '2026-01-01' }),
       row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-02-01', valid_to: '2026-03-31' }),
@@ -76,7 +76,7 @@ describe('assignment of a person', () => {
     expect(held.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([['2026-01-01', null]])
   })
 
-  it('is the next scope where a pattern is unknown, and that of everyone for people without a department', () => {
+  it('a row with an unknown pattern gives way to the next scope, for people without a department to everyone’s', () => {
     const rows = [
       row({}),
       row({ scope: 'user', scope_id: 'ann', pattern_id: 'gone' }),
@@ -86,7 +86,7 @@ describe('assignment of a person', () => {
     expect(resolveAssignments(rows, { ...ANN, department: null }, PATTERNS).at(-1)?.pattern).toBe(OFFICE)
   })
 
-  it('is that of their former department until the day before they moved', () => {
+  it('a row of the former department applies until the day before the move', () => {
     const rows = [
       row({}),
       row({ scope: 'department', scope_id: 'Depot', pattern_id: 'mornings', region: 'AU-VIC' }),

@@ -24,7 +24,7 @@ const allDay = (day: string, name: string, ...more: string[]) =>
   event(`DTSTART;VALUE=DATE:${day}`, `SUMMARY:${name}`, ...more)
 
 describe('a calendar', () => {
-  it('gives its all-day events as days, the same ones in every time zone', () => {
+  it('a calendar gives its all-day events as days, the same ones in every time zone', () => {
     const file = calendar(
       allDay('20260425', 'Anzac Day', 'DTEND;VALUE=DATE:20260426', 'UID:1', 'TRANSP:TRANSPARENT'),
       allDay('20261225', 'Christmas Day'),
@@ -39,7 +39,7 @@ describe('a calendar', () => {
     expect(read(bytesOf(`\xEF\xBB\xBF${file}`)).rows).toHaveLength(2)
   })
 
-  it('gives a row a day for events of several days, by their end or their length', () => {
+  it('a calendar gives a row a day for events of several days, by their end or their length', () => {
     expect(
       shown(
         calendar(
@@ -60,13 +60,13 @@ describe('a calendar', () => {
     ])
   })
 
-  it('unfolds lines and takes signs out of their escapes', () => {
+  it('a calendar has its lines unfolded and its characters unescaped', () => {
     expect(shown(calendar(allDay('20260608', 'King’s Birth\r\n day\\, NSW\\; observed')))).toEqual([
       '2026-06-08 day King’s Birthday, NSW; observed',
     ])
   })
 
-  it('repeats yearly events within the requested years', () => {
+  it('a calendar repeats yearly events within the requested years', () => {
     const days = (rule: string, start = '20240608', ...more: string[]) =>
       readHolidayFile(calendar(allDay(start, 'x', `RRULE:${rule}`, ...more)), {
         region,
@@ -92,7 +92,7 @@ describe('a calendar', () => {
     expect(days('FREQ=YEARLY', '16010608')).toHaveLength(3)
   })
 
-  it('takes a single year’s change instead of the repeated day, and leaves cancelled events out', () => {
+  it('a calendar replaces the repeated day by a single year’s change, and leaves cancelled events out', () => {
     const file = calendar(
       allDay('20250608', 'Show', 'UID:s', 'RRULE:FREQ=YEARLY;COUNT=3'),
       allDay('20260610', 'Show, later', 'UID:s', 'RECURRENCE-ID;VALUE=DATE:20260608'),
@@ -101,7 +101,7 @@ describe('a calendar', () => {
     expect(shown(file)).toEqual(['2025-06-08 day Show', '2026-06-10 day Show, later', '2027-06-08 day Show'])
   })
 
-  it('says of each event what is wrong with it, by its line, and takes the others', () => {
+  it('a calendar lists the problems of each event by its line, and imports the others', () => {
     const file = calendar(
       event('DTSTART:20260425T090000Z', 'SUMMARY:Dawn service'),
       event('DTSTART;TZID=Australia/Sydney:20260425T000000', 'SUMMARY:Midnight'),
@@ -134,7 +134,7 @@ describe('a calendar', () => {
     expect(shown(file)).toEqual(['2026-06-07 day Fine'])
   })
 
-  it('that breaks off, is empty or is no calendar says so', () => {
+  it('a truncated, empty or wrong calendar is refused with the reason', () => {
     const whole = calendar(allDay('20260425', 'Anzac Day'), allDay('20260426', 'Other'))
     const broken = whole.slice(0, whole.indexOf('SUMMARY:Other'))
     expect(problemsIn(broken)).toEqual([
@@ -156,7 +156,7 @@ describe('a calendar', () => {
 })
 
 describe('a table', () => {
-  it('has days, names, parts and regions, whatever stands between the cells', () => {
+  it('a table has days, names, parts and regions, with any delimiter', () => {
     const lines = [
       'Day,Name,Part,Region',
       '2026-12-24,"Christmas Eve, evening",Evening,AU-SA',
@@ -179,7 +179,7 @@ describe('a table', () => {
     expect(read('day\tname\n2026-01-01\t"say ""hi"""').rows[0]?.name).toBe('say "hi"')
   })
 
-  it('may be the government’s: dates in digits, jurisdictions in small letters', () => {
+  it('a table can be the government’s: dates in digits, jurisdictions in lower case', () => {
     const file = 'Date,Holiday Name,Information,Jurisdiction\n20260309,Canberra Day,"Held, each\nMarch",act\n'
     expect(readHolidayFile(file, { regions: ['AU-ACT'] })).toEqual({
       rows: [{ region: 'AU-ACT', day: '2026-03-09', part: 'day', name: 'Canberra Day', source: 'import' }],
@@ -187,7 +187,7 @@ describe('a table', () => {
     })
   })
 
-  it('says of each row what is wrong with it, by its line', () => {
+  it('a table lists the problems of each row by its line', () => {
     const file = [
       'day,name,part,region',
       '2026-02-29,a',
@@ -219,7 +219,7 @@ describe('a table', () => {
     ])
   })
 
-  it('without its columns, without rows or with an open quotation mark says so', () => {
+  it('a table without columns, without rows or with an open quotation mark is refused with the reason', () => {
     expect(problemsIn('2026-01-01,New Year')).toEqual([
       '1: The first row has to name the columns: “day” and “name” are needed, “part” and “region” may follow.',
     ])
@@ -238,7 +238,7 @@ describe('a table', () => {
 })
 
 describe('any file', () => {
-  it('says of duplicates which line had the day first', () => {
+  it('a duplicate names the line that had the day first', () => {
     const file =
       'day,name,part\n2026-01-01,New Year\n2026-01-01,New Year\n2026-01-01,Other\n2026-01-01,Half,pm\n'
     expect(problemsIn(file)).toEqual([
@@ -251,7 +251,7 @@ describe('any file', () => {
     ])
   })
 
-  it('that is too large is refused before it is read', () => {
+  it('a file that is too large is refused before it is read', () => {
     const huge = new Uint8Array(50_000_000)
     const started = Date.now()
     expect(problemsIn(huge)).toEqual(['file: The file has 50 MB; at most 2 MB are read.'])
@@ -259,7 +259,7 @@ describe('any file', () => {
     expect(Date.now() - started).toBeLessThan(1_000)
   })
 
-  it('that is a workbook, a picture or a document says what to do', () => {
+  it('a workbook, a picture or a document is refused with a way to fix it', () => {
     for (const content of ['PK\x03\x04\x14\0\x06', '%PDF-1.7\n', '\x89PNG\r\n\x1a\n\0\0']) {
       expect(problemsIn(content)).toEqual([
         'file: This is neither a calendar (.ics) nor a CSV table. Save a workbook as CSV, or download the calendar again.',
@@ -267,7 +267,7 @@ describe('any file', () => {
     }
   })
 
-  it('may be in the code pages of spreadsheets', () => {
+  it('a file can be in the code pages of spreadsheets', () => {
     expect(read(bytesOf('day,name\n2026-06-08,King\x92s Birthday')).rows[0]?.name).toBe('King’s Birthday')
     const wide = [...'\uFEFFday\tname\n2026-06-08\tKönig'].flatMap(character => {
       const code = character.charCodeAt(0)
@@ -276,13 +276,13 @@ describe('any file', () => {
     expect(read(Uint8Array.from(wide)).rows[0]?.name).toBe('König')
   })
 
-  it('leaves out years outside the range, and says how many days', () => {
+  it('a file leaves out years outside the range, and counts their days', () => {
     expect(problemsIn('day,name\n2019-12-25,a\n2036-01-01,b\n2026-01-01,c')).toEqual([
       'file: 2 days before 2020 or after 2035 were left out.',
     ])
   })
 
-  it('has at most 5,000 rows and lists at most 100 problems', () => {
+  it('a file has at most 5,000 rows and lists at most 100 problems', () => {
     const days = Array.from({ length: 400 }, (_, index) => `2026-01-01,a,,r${index}`)
     const wrong = Array.from({ length: 130 }, () => 'soon,a')
     const { rows, problems } = inWords(
@@ -298,7 +298,7 @@ describe('any file', () => {
     ])
   })
 
-  it('is read in a moment, also when it was made to take long', () => {
+  it('a file is read fast, even if it was made to take long', () => {
     const size = 1_900_000
     const many = (count: number, ...lines: string[]) =>
       calendar(...Array.from({ length: count }, () => allDay('16010101', 'x', ...lines)))
@@ -328,7 +328,7 @@ describe('any file', () => {
   )
   const table = 'day,name,part,region\n2026-01-01,"New, Year",am,AU-VIC\n26/01/2026,Australia Day,,\n'
 
-  it('is read without an error, into rows that are days of the years, each once', () => {
+  it('any file is read without an error, into rows that are days of the years, each once', () => {
     const spoiled = fc
       .record({
         file: fc.constantFrom(good, table),
