@@ -21,8 +21,8 @@ const LINKS = [
 ]
 
 /**
- * Writes the web app manifest and links it in the page, so that phones and desktops can install the app with
- * its own window.
+ * Writes the web app manifest and links it in the page. Phones and desktops can then install the app with its
+ * own window.
  */
 export const appManifest = (): Plugin => ({
   name: 'leavewell:app-manifest',

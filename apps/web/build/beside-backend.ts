@@ -10,9 +10,9 @@ const SHARED = /\/packages\/leave\/src\//
 
 /**
  * In development, a change of server code restarts the server, which takes seconds. Meanwhile, page loads and
- * calls are held until it listens, because the proxy would answer 502 and the page would fail to start. A
- * change of shared packages reloads the page. Nearly every module imports them, and replacing them one by one
- * would leave two copies, each with its own connection.
+ * calls are held until it listens. Otherwise the proxy would answer 502 and the page would fail to start. A
+ * change of shared packages reloads the page. Nearly every module imports them. Replacing them one by one would
+ * leave two copies, each with its own connection.
  */
 export const besideBackend = (port: number): Plugin => ({
   name: 'leavewell:beside-backend',

@@ -20,8 +20,8 @@ const TITLES = {
 }
 
 /**
- * Fills in values of the page that only the build knows. These are the app's id, the common page titles, the
- * Dashboard's greeting, and the code that formats the first numbers and dates.
+ * Fills in values of the page that only the build knows. These are the app's id, the common page titles and the
+ * Dashboard's greeting. It also adds the script that creates the first formats.
  */
 export const completePage = ({ appId }: { appId: string }): Plugin => ({
   name: 'leavewell:complete-page',

@@ -6,10 +6,10 @@ const FILE = /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/
 const [BEGINS, FORGETS] = [/transitions = new Set\(\);/, /function ([\w$]*cleanupDetachedElements)\(\)/]
 
 /**
- * React Aria tracks every element with a running transition until all its properties have ended. Elements that
- * leave the page during a transition, such as dialogs, are removed only when focus moves for a screen reader.
- * So for most users every opened dialog stayed in memory. This also removes them when another element starts a
- * transition.
+ * React Aria tracks every element with a running transition until all its properties have ended. Elements such
+ * as dialogs may leave the page during a transition. React Aria forgets them only when focus moves for a screen
+ * reader. So for most users every opened dialog stayed in memory. This also removes them when another element
+ * starts a transition.
  */
 export const forgetTransitions = (): Plugin => {
   let isMended = false

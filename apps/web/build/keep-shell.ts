@@ -9,7 +9,7 @@ const WORKER = join(import.meta.dirname, 'worker/offline.js')
 const DAILY = /^(main|react|start|controls|fields|frame|login|lists|requests|calendar|toasts|icons)$/
 
 /**
- * Writes the service worker that serves the app's frame while the server does not answer, with the file names
+ * Writes the service worker that serves the app's frame while the server does not answer. It has the file names
  * of this build.
  */
 export const keepShell = (): Plugin => ({

@@ -11,7 +11,7 @@ export const useDefaultLocale = () => own
 
 /**
  * Sets React Aria's language to the app's. By default it reads the browser's language, which is slow the first
- * time, and every component would subscribe to changes.
+ * time. Every component would also subscribe to changes.
  */
 export const ownLanguage = (): Plugin => {
   let isSaid = false

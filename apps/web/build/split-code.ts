@@ -19,8 +19,8 @@ const ADMIN = ['pages/admin-dashboard.tsx']
 
 /**
  * Groups the app's modules into files. By default, every part shared by two pages would be a file, each icon
- * included, and the Dashboard would need 68. Over HTTP/1.1 these would queue. The remaining modules share files
- * by the pages that need them.
+ * included. The Dashboard would need 68 files, which would queue over HTTP/1.1. The remaining modules share
+ * files by the pages that need them.
  */
 export function splitCode(): Splitting {
   const isOfFrame = reachableFrom(FRAME)

@@ -24,7 +24,7 @@ export const startAfterPaint = (): Plugin => ({
           console.error(error)
           part('spinner').hidden = true
           part('failed').hidden = false
-          // What has failed once stays so in a page: it begins anew.
+          // A failed import stays failed in a page, so the page reloads.
           const again = () => location.reload()
           part('failed').querySelector('button').onclick = again
           addEventListener('online', again)

@@ -10,8 +10,8 @@ const USED = /var\((--[\w-]+)/g
 const PLACE = '<!-- start styles -->'
 
 /**
- * Inlines the styles of index.html's start content with their tokens, so that the first paint needs no file.
- * They include the fallback font, which the app uses as well.
+ * Inlines the styles of index.html's start content with their tokens. So the first paint needs no file. They
+ * include the fallback font, which the app uses as well.
  */
 export const startStyles = (): Plugin => ({
   name: 'leavewell:start-styles',

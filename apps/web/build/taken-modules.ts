@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Modules = Rolldown.ChunkingContext
 
 /**
- * Barrel modules, which only re-export. Following all of their imports would bring every icon and every text of
- * the app into the first page.
+ * Barrel modules, which only re-export. Following all their imports would bring every icon and text into the
+ * first page.
  */
 const DOORS =
   /\/packages\/leave\/src\/index\.ts$|\/node_modules\/(?:lucide-react\/dist\/esm\/lucide-react|@tanstack\/(?:react-query|query-core)\/build\/modern\/index|@tanstack\/react-router\/dist\/esm\/index|@internationalized\/number\/dist\/index)\.m?js$/
@@ -16,7 +16,10 @@ const DECLARED = /\bexport\s+(?:async\s+)?(?:const|function\*?|class|let)\s+([\w
 
 const CLAUSES = /\b(?:import|export)\s*(?:\{([^}]*)\}|\*)\s*from\s*["']([^"']+)["']/g
 
-/** Returns the modules that a module needs: all its imports, but of a barrel only the sources of the used names. */
+/**
+ * Returns the modules that a module needs. These are all its imports, but of a barrel only the sources of the
+ * used names.
+ */
 export function takenModules(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   if (info === null) return []

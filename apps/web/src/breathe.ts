@@ -1,6 +1,6 @@
 /**
- * A pause that splits the start into several tasks. In one task, it would keep a slow phone from painting and
- * responding for a third of a second.
+ * A pause that splits the start into several tasks. One task would block painting and input on a slow phone for
+ * a third of a second.
  */
 export const breathe = () => new Promise<void>(resolve => setTimeout(resolve))
 

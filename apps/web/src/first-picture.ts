@@ -7,17 +7,17 @@ import { router } from './router.tsx'
 import { readSession } from './session/app-start.ts'
 
 /**
- * The longest time that the first render waits for its data. On a good connection the data arrives sooner, and
- * a longer delay would help no one.
+ * The longest delay of the first render for its data. On a good connection the data arrives sooner, and a
+ * longer delay would help no one.
  */
 const WAIT_MS = 150
 
 const SESSION = '/_session'
 
 /**
- * Resolves when the first render has what it needs: the code of the page, the session, and its data if that is
- * fast. Then React renders once, at low priority and in short slices. Each later answer renders a part of the
- * page again in one go, which keeps a slow phone from responding.
+ * Resolves when the first render has what it needs: the page's code, the session, and its data if that is fast.
+ * Then React renders once, at low priority and in short slices. Each later answer renders a part of the page in
+ * one go, which blocks a slow phone.
  */
 export async function prepareFirstPicture(): Promise<void> {
   await breathe()
@@ -33,7 +33,7 @@ export async function prepareFirstPicture(): Promise<void> {
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Runs the page's queries, and then those that depend on their results. */
+/** Runs the page's queries, and then further ones that depend on their results. */
 async function askForData(user: User, matches: typeof router.state.matches): Promise<void> {
   const questions = () =>
     matches.flatMap(({ routeId, search }) => asksOf(routeId)?.(user, search) ?? []).filter(isNew)

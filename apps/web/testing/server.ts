@@ -17,8 +17,8 @@ type Answer = object | ((asked: Asked) => object | Promise<object>)
 
 /**
  * Replaces the server until the test ends. There is one answer for each call of a component, by method and path
- * below the app. A call without an answer stays pending, as on a slow connection, so that tests do not depend
- * on calls that they do not name.
+ * below the app. A call without an answer stays pending, as on a slow connection. So tests do not depend on
+ * calls that they do not name.
  */
 export function serverAnswers(answers: Record<string, Answer>): Asked[] {
   const all: Asked[] = []

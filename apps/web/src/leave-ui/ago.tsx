@@ -29,7 +29,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Formats a timestamp (ISO text) relative to now in minutes, hours or days, and after a week as a date. */
+/** Formats a timestamp (ISO text) relative to now in minutes, hours or days. After a week, returns the date. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < MINUTE) return relative().format(0, 'second')

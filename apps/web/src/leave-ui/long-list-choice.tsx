@@ -5,8 +5,8 @@ import { useIsPhone } from '../lib/use-media.ts'
 import type { ListAction } from '../ui/list-actions.tsx'
 
 /**
- * The choice between pages (as the clauses require) and one long table, stored in this browser under `key`.
- * Also returns the list action that changes it. Phones always use pages and have no action.
+ * The choice between pages (as the clauses require) and one long table. The browser stores it under `key`. Also
+ * returns the list action that changes it. Phones always use pages and have no action.
  */
 export function useLongListChoice(key: string): { isOne: boolean; actions: readonly ListAction[] } {
   const [kind, choose] = useKeptChoice(key, ['pages', 'one'])

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Renders slow content below the title of a page at low priority, so that a link immediately shows its page. If
- * there is time, the content comes with the next frame.
+ * Renders slow content below the title of a page at low priority, so that links respond immediately. If there
+ * is time, the content comes with the next frame.
  */
 export function AfterTitle({ meanwhile, children }: Props) {
   const [isDue, setDue] = useState(false)

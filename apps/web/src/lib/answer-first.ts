@@ -18,8 +18,8 @@ let isDrawing = false
 let cancel = () => {}
 
 /**
- * Runs slow work after the page has shown the press: after the finger has left the button and a frame was
- * painted. Otherwise the pressed button would look dead.
+ * Runs slow work after the page has shown the press: after the finger has left and a frame was painted.
+ * Otherwise the pressed button would look dead.
  *
  * Work never gets lost or out of order: the next press or key first runs it and is handled afterwards. With
  * `keys`, a key press can run it immediately, because the next key depends on the new focus.

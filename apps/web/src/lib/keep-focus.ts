@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Keeps the focus in a list when the focused entry is removed (WCAG 2.4.3), by the user in a dialog or by
- * another user. The focus goes to the same control (`data-action`) of the next entry. In an empty list it goes
- * to the message. A ref callback. Only the list's own entries count, not lists within them.
+ * Keeps the focus in a list when the focused entry is removed, by this or another user (WCAG 2.4.3). The focus
+ * goes to the same control (`data-action`) of the next entry. In an empty list it goes to the message. A ref
+ * callback. Only the list's own entries count, not lists within them.
  */
 export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return

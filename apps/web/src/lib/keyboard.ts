@@ -5,7 +5,7 @@ import { useKeptChoice } from './kept-choice.ts'
 export type SingleKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Handles single keys on a page. They do nothing while the user types, or while a list, menu or dialog is open.
+ * Handles single keys on a page. They do nothing while the user types, or under an open list, menu or dialog.
  * Keys with modifiers are ignored. Callers must offer to switch them off (WCAG 2.1.4).
  */
 export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {

@@ -11,8 +11,8 @@ export interface NumberedPage<T> {
 }
 
 /**
- * Returns the items of a page. A page beyond the last shows the last, and an empty list has one empty page
- * (E-06, F-06, H-07, H-08).
+ * Returns the items of a page. A page beyond the last shows the last. An empty list has one empty page (E-06,
+ * F-06, H-07, H-08).
  */
 export function pageOf<T>(items: readonly T[], page: number, size: number): NumberedPage<T> {
   const shown = pageInfo(page, size, items.length)

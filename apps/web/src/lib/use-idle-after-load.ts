@@ -9,8 +9,8 @@ const QUIET_MS = 300
 const TIMEOUT_MS = 8_000
 
 /**
- * False while a page, its code and its data load. Becomes true when the browser is idle afterwards, or when
- * `want` is called because the user needs it now.
+ * False while a page, its code and its data load. Becomes true when the browser is idle afterwards. `want`
+ * makes it true immediately.
  */
 export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
   const [isIdle, setIdle] = useState(false)
@@ -25,7 +25,7 @@ export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
 
 /**
  * Runs a callback after the page and its data have loaded. Observes from outside React, because state would
- * render all waiting components with each start and end of a call.
+ * render all components again with each call.
  */
 function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void): () => void {
   let isQuiet: boolean | undefined

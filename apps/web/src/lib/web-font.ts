@@ -6,7 +6,7 @@ const STORAGE_KEY = 'leavewell_font'
 
 /**
  * Loads the web font after the page and its data, and replaces the fallback font (styles/fonts.css). On a slow
- * connection, an earlier load would delay the first page's scripts by a quarter of a second.
+ * connection, an earlier load would delay the scripts by a quarter of a second.
  */
 export async function bringWebFont(): Promise<void> {
   const { local } = defaultStorage()

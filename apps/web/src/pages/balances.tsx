@@ -25,7 +25,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 
 const route = getRouteApi('/_session/_layout/balances')
 
-/** The breakdown of a balance: the user's own, or that of a report or of people in the user's scope. */
+/** The breakdown of a balance of the user, of a report, or of people in the user's scope. */
 export function BalancesPage() {
   const user = useUser()
   const [day] = useState(today)

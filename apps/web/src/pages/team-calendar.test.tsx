@@ -215,7 +215,7 @@ describe('the calendar by person', () => {
     expect(await details()).toHaveTextContent('Waiting')
   })
 
-  it('a phone shows a month with counts, and who is away on the selected day, including pending leave [G-11, B-26] [finding E-05]', async () => {
+  it('a phone shows a month with counts, and who is away on the selected day [G-11, B-26] [finding E-05]', async () => {
     holdMedia(query => query.includes('width <'))
     const { user, press } = await drawCalendar(`?month=${MONTH}&view=people`, {
       user: administrator(),

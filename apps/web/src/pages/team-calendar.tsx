@@ -53,8 +53,8 @@ const SCOPES: readonly { id: CalendarScope; label: string }[] = [
 ]
 
 /**
- * Who is away: the user's own approved leave, for managers that of their reports too, for administrators
- * everyone's (G).
+ * Who is away (G). Employees see their own approved leave, managers that of their reports too, and
+ * administrators everyone's.
  */
 export function TeamCalendarPage() {
   const [day] = useState(today)

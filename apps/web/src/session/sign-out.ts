@@ -5,8 +5,8 @@ import { takeDownApp } from '../lib/page-root.ts'
 import { forgetGreeting } from './kept-greeting.ts'
 
 /**
- * Removes the user's data, then leaves through the platform's log-out, which returns to this page (A-24, A-25).
- * The app is unmounted first. Otherwise it would refetch data without a user and be refused.
+ * Removes the user's data, then leaves through the platform's log-out, which returns here (A-24, A-25). The app
+ * is unmounted first. Otherwise it would refetch data without a user and be refused.
  */
 export function signOut(): void {
   takeDownApp()

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The name of a person whose leave the reader approves or sees. It links to what the reader may see of them.
- * For HR and people who see others that is their page, for an approver the breakdown of their balance. The
+ * For HR and people who see others that is their page. For an approver it is their balance breakdown. The
  * reader's own name, and any name for other readers, is no link.
  */
 export function UserLink({ id, className, on, ...props }: Props) {

@@ -19,7 +19,7 @@ interface Named {
 
 /**
  * Returns the items that match the text, the best first. Each word must start a word of the name or terms.
- * Names that start with the text rank first, then other names, then terms. Without a text, keeps the order.
+ * Names that start with the text rank first. Other names follow, then terms. Without a text, keeps the order.
  */
 export function bestMatches<Item extends Named>(items: readonly Item[], text: string): Item[] {
   const wanted = wordsOf(text)

@@ -32,8 +32,8 @@ export function useFetchPages(mayFetch: boolean): void {
 const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * From now on, the frame of the app also loads while the server does not answer (build/worker/offline.js).
- * Without support for workers, it does not.
+ * From now on, the app's frame also loads while the server does not answer (build/worker/offline.js). Without
+ * support for workers, it does not.
  */
 function keepShell(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/offline.js').catch(() => {})

@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * A store for useSyncExternalStore: the time (in milliseconds) of a lost connection, if that is more than a
- * moment.
+ * A store for useSyncExternalStore: the time (in milliseconds) since a connection was lost. Short losses are
+ * skipped.
  */
 export function watchLine(line: Line) {
   let goneSince: number | undefined

@@ -35,7 +35,7 @@ export function Button({ variant, size, icon, className, children, ...props }: B
 
 /**
  * React Aria announces a pending button through an image that the button names. After the button is removed,
- * for example by the next step of a dialog, the image lacks a name.
+ * for example by another step of a dialog, it lacks a name.
  */
 function useAnnouncementsEnd(isPending: boolean | undefined): void {
   const wasPending = useRef(isPending)

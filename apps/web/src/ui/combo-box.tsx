@@ -112,7 +112,7 @@ const SCROLL_TOLD_MS = 1_000
 
 /**
  * Password managers and voice control focus and fill a field in one step, and the browser scrolls to it. The
- * scroll event arrives when the list is open, so it would close the list and restore the previous option. This
+ * scroll event arrives when the list is open. It would close the list and restore the previous option. This
  * suppresses that event and no other.
  */
 function holdScrollTo(field: HTMLElement) {

@@ -8,7 +8,7 @@ export interface FieldCopy {
   label: string
   /**
    * Below the field, and its accessible description. A hint that comes later must start as empty text, because
-   * a field checks only once for a description.
+   * a field checks only once.
    */
   hint?: ReactNode
   /** The problem of the value. Overrides the message of the surrounding form. */

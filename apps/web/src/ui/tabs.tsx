@@ -116,7 +116,7 @@ let wasAnyDrawn = false
  * On a phone, the first tabs since the app start render in three low-priority parts: page, tabs, content. React
  * Aria renders tabs twice and scans them for animations and focusable elements. In one pass with everything
  * else, that blocks a slow phone. Later tabs render in one pass, so that Back finds a page of the right height.
- * Larger screens do the same, because there a shift of the content would be visible.
+ * Larger screens do the same, because a shift of the content would be visible there.
  */
 function useDrawnByParts(): (typeof PARTS)[number] {
   const isPhone = useIsPhone()

@@ -2,10 +2,7 @@ import type { RetentionChoice, RetentionPreview } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/**
- * Previews the people that this choice would soon anonymise, and the number of certificates that would be
- * deleted.
- */
+/** Previews the people that this choice would soon anonymise, and the number of certificates to delete. */
 export const retentionPreview = (chosen: RetentionChoice) =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'retention', chosen],

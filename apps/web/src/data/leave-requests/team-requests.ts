@@ -67,8 +67,8 @@ interface TeamPage {
 const isLimit = (entity: RecordChange['entity']): boolean => LIMITS.some(limit => limit === entity)
 
 /**
- * Whether a change affects the shown cards. A card shows the request, its person and balance, that person's
- * other leave, findings of limits, and absences in today's team. A search also matches names.
+ * Whether a change affects the shown cards. A card shows the request, its person and balance, and their other
+ * leave. It also shows findings of limits, and absences in today's team. A search also matches names.
  */
 function concerns(
   manager: Manager,

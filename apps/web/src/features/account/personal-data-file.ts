@@ -9,8 +9,8 @@ interface PersonalDataFile {
 }
 
 /**
- * Packs one archive of a user's personal data: the records as JSON, the picture and the certificates unchanged.
- * The zip library is loaded on demand.
+ * Packs a user's personal data into one archive: the records as JSON, the picture and the certificates. The zip
+ * library is loaded on demand.
  */
 export async function packPersonalData(data: PersonalData): Promise<PersonalDataFile> {
   const { strToU8, zipSync } = await import('fflate')

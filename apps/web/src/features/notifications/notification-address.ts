@@ -2,8 +2,8 @@ import { idInQuery, type Notification, pageOfPath } from '@leavewell/leave'
 import { ownAddress } from '../../lib/own-address.ts'
 
 /**
- * Returns the target of a notification: its `url` (M-14, OP-10, OP-28), with `related_id` added to open the
- * request or person. Undefined if it has no target.
+ * Returns the target of a notification: its `url` (M-14, OP-10, OP-28), with `related_id` to open the record.
+ * Undefined if it has no target.
  */
 export function notificationAddress(notification: Notification): string | undefined {
   const address = ownAddress(notification.url)

@@ -19,7 +19,7 @@ export function BalanceEffect({ before, days }: { before: number; days: number }
   )
 }
 
-/** The balance on a request's last day under a policy, for the employee: "6.25 days left on 9 Apr 2026". */
+/** The balance on a request's last day under a policy: "6.25 days left on 9 Apr 2026". */
 export const LeftOn = ({ day, ...left }: Amount & { day: string }) => (
   <span className={classes('figures font-semibold', left.days < 0 && 'text-danger-ink')}>
     {copy.leftOn(formatAmount(left), day)}

@@ -20,8 +20,8 @@ export interface PatternDay {
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 /**
- * The days of a pattern in rows. If the cycle is a number of weeks, a row is a week from Monday to Sunday.
- * Otherwise each row has seven consecutive days of the cycle.
+ * The days of a pattern in rows. If the cycle has whole weeks, a row is a week from Monday to Sunday. Otherwise
+ * each row has seven consecutive days of the cycle.
  */
 export function patternRows(pattern: WorkPattern): PatternDay[][] {
   const { cycle_days, anchor, slots } = pattern

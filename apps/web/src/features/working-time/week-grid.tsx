@@ -2,7 +2,7 @@ import { workingTimeCopy as copy, type WorkPattern } from '@leavewell/leave'
 import { HoursCell } from './hours-cell.tsx'
 import { patternRows } from './pattern-days.ts'
 
-/** A pattern as weeks: one row per week of the cycle, one column per day, with hours and both halves. */
+/** A pattern as weeks, with one row per week and one column per day. Each day shows its hours and both halves. */
 export function WeekGrid({ pattern }: { pattern: WorkPattern }) {
   const rows = patternRows(pattern)
   const hasWeeks = pattern.cycle_days % 7 === 0

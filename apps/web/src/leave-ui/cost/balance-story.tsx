@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The calculation of a balance around a request: the current amount, additions and deductions, and the rest on
- * its last day.
+ * The calculation of a balance around a request: current amount, additions, deductions, and the rest on its
+ * last day.
  */
 export function BalanceStory({ quote: { rules, story }, lastDay }: Props) {
   if (story === null) return null

@@ -16,10 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The editor of the approval workflow: its steps, a preview for an employee, and the escalation of pending
- * requests.
- */
+/** The editor of the approval workflow: its steps, a preview for an employee, and the escalation. */
 export function RouteEditor({ view, children }: Props) {
   const form = useRouteForm(view)
   return (

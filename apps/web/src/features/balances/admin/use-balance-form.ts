@@ -23,7 +23,7 @@ interface Values extends BalanceForm {
   user: RowUser | undefined
 }
 
-/** State of the form for a new or stored balance, which may be orphaned (H-13, H-17, H-18, Q-22 to Q-24). */
+/** State of the form for a new or stored balance, also an orphaned one (H-13, H-17, H-18, Q-22 to Q-24). */
 export function useBalanceForm(
   balance: BalanceRow | undefined,
   person: RowUser | undefined,

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Allocates a year's days to everyone, a department or the selected people, in the steps form, preview,
+ * Allocates a year's days to everyone, a department or the selected people. The steps are form, preview,
  * progress and result.
  */
 export function AllocationDialog({ departments, ids, onClose, onDone }: Props) {

@@ -41,7 +41,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(row => row.textContent)
 
-it('the dialog shows the days left of each leave type at the year end, then on the typed day [experience 2.16]', async () => {
+it('the dialog shows each balance at the year end, then on the typed day [experience 2.16]', async () => {
   const asked = serverAnswers({ [ASK]: ({ body }) => statement(body as StatementQuestion) })
   const { user } = await drawn()
   await screen.findAllByText('12 days')

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Keyboard navigation: Tab enters the table at one row. Left and right arrows move within the row, up and down
- * arrows to the same place in the next row.
+ * Keyboard navigation: Tab enters the table at one row. Left and right arrows move within the row. Up and down
+ * arrows move to the same place in the next row.
  */
 export function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('th a, td button')]

@@ -18,8 +18,8 @@ import { UserName } from './user-name.tsx'
 import type { UserRowsProps } from './user-rows.tsx'
 
 /**
- * One person's quarter or year. Days are too narrow to press, so the whole row opens its leave and has it as
- * hidden text.
+ * One person's quarter or year. Days are too narrow to press, so the whole row opens its leave. It has the
+ * leave as hidden text.
  */
 export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
   const { user, days, zoom, leaves, isTabStop, onOpen, rowIndex } = props

@@ -72,7 +72,7 @@ it('all missing fields of a new person are named, and Save is enabled with the l
   expect(save).toBeEnabled()
 })
 
-it('the form has the fields of a profile, role, salary and manager, and sends nothing else [H-09, S-68, S-69, Q-19, R-08]', async () => {
+it('the form sends only profile, role, salary and manager [H-09, S-68, S-69, Q-19, R-08]', async () => {
   const bo = administrator({ id: 'a2', full_name: 'Bo Grey', employee_id: 'E-2' })
   const { asked, close, user, save } = await drawDialog({
     [UPDATE]: somebody(),

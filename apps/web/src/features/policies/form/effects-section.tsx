@@ -12,7 +12,7 @@ import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
 /**
- * What happens to the allowance of the leave year in which the version begins, and the balances afterwards.
+ * Selects what happens to the current year's allowance when the version begins, and previews the balances.
  * Calculated on request, because there may be thousands.
  */
 export function EffectsSection({ state: { form, version } }: { state: PolicyFormState }) {

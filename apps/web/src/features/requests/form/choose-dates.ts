@@ -6,7 +6,7 @@ export interface Dates {
 
 /**
  * Returns the days for a new start: up to the end that the user selected, otherwise one day. The selected end
- * is kept while a later start goes beyond it, because typing a start produces intermediate dates.
+ * is kept while a later start goes beyond it. Typing a start produces such intermediate dates.
  */
 export const chooseStart = (start: string, chosenEnd: string): Dates => ({
   start_date: start,

@@ -29,9 +29,9 @@ interface Facts {
 }
 
 /**
- * Returns today, tomorrow, the rest of this week and the next week, as far as they can be requested. A week
- * runs from its first to its last working day. Only the current week may be shortened. No preset includes a
- * working day that a blackout blocks.
+ * Returns today, tomorrow, the rest of this week and the next week, if they can be requested. A week runs from
+ * its first to its last working day. Only the current week may be shortened. No preset includes a working day
+ * that a blackout blocks.
  */
 export function datePresets({ today, earliest, firstDay, free, blackouts }: Facts): DatePreset[] {
   const [thisWeek, nextWeek] = weeksOffered(today, firstDay)

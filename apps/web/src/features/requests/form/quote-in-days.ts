@@ -24,7 +24,7 @@ export const COUNTED_IN_DAYS: LeaveTypeRules = {
   give_back_from: null,
 }
 
-/** The cost and balance of leave whose rules need no quote: each day costs one of the days left today. */
+/** The cost and balance of leave whose rules need no quote. Each day costs one of the days left today. */
 export function quoteInDays(
   rules: LeaveTypeRules,
   { start, end }: DayRange,

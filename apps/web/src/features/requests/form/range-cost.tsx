@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Below the calendar: the selected days or those under the pointer, their cost and the balance afterwards.
- * Without them, explains how to select days.
+ * Below the calendar: the cost and balance of the selected days, or of those under the pointer. Without them,
+ * explains how to select days.
  */
 export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
   <div className="mt-1 flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2">
@@ -44,8 +44,8 @@ export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
 )
 
 /**
- * Calculated locally where the form can count. Otherwise it is the server's answer for the resting pointer, and
- * until then the previous answer in a paler colour.
+ * Calculated locally where the form can count. Otherwise it is the server's answer for the resting pointer.
+ * Until then, the previous answer is shown in a paler colour.
  */
 const Cost = ({ form, days }: { form: LeaveFormState; days: DayRange }) => {
   const { quote, isCurrent, isUnknown, findings } = useLeaveCost(form.costQuestion(days))

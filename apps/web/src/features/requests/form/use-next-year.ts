@@ -12,7 +12,7 @@ interface NextYear {
 
 /**
  * The balance of the year in which leave ends, if that is a later year. Days that the form counts are deducted
- * in the year of the approval (OP-09), which is not known yet.
+ * in the year of the approval (OP-09). That year is not known yet.
  */
 export function useNextYear(userId: string, { leave_type, end_date }: LeaveValues): NextYear | undefined {
   const year = isCalendarDay(end_date) ? yearOf(end_date) : 0
