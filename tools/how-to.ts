@@ -5,7 +5,7 @@ import { exists, root } from './source-files.ts'
 
 /**
  * `npx node tools/how-to.ts PAGE` follows a page of docs/how-to to the letter, in seconds. It applies the pastes in a
- * worktree of their own. Then it runs the commands of the page and `npm run check`.
+ * separate worktree. Then it runs the commands of the page and `npm run check`.
  */
 
 /** One block to paste. */

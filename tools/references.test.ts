@@ -44,7 +44,7 @@ describe('decision records', () => {
   it('decision records each have one number, and no file of their own', () => {
     const numbers = records.map(({ number }) => number)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
-    // Add the record as a part of its topic's file: docs/decisions/README.md says how.
+    // Add the record as a part of its topic's file: see docs/decisions/README.md.
     expect(filesBelow('docs/decisions', /^\d{4}/)).toEqual([])
   })
 

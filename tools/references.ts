@@ -21,7 +21,7 @@ export const textFiles = (): TextFile[] =>
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The anchor that GitHub gives a heading. */
+/** Returns GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/`|\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1')

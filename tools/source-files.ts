@@ -9,7 +9,7 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results
 /** The data folder of a server that runs in the checkout. A folder of source can have the same name. */
 const DATA = 'data'
 
-/** Paths of all files below `folder` (relative to the checkout) whose name matches, relative to the checkout. */
+/** Returns the matching files below `folder`. All paths are relative to the checkout. */
 export function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder)).flatMap(entry => {
     const path = join(folder, entry)

@@ -228,7 +228,7 @@ export * from './quote/quote.ts'
 export * from './quote/requote.ts'
 export * from './quote/within-employments.ts'
 
-// Where the days come from, and what is left on any day.
+// Allocations, and balances on any day.
 
 export * from './ledger/accrued-up-to.ts'
 export * from './ledger/allocations.ts'
@@ -295,7 +295,7 @@ export * from './balances/set-balance.ts'
 export * from './balances/year-after-charge.ts'
 export * from './balances/yearly-balances.ts'
 
-// Requests: form, comments, lists, files, who may do what.
+// Requests: form, comments, lists, files, permissions.
 
 export * from './requests/amendment-records.ts'
 export * from './requests/amendment-story.ts'

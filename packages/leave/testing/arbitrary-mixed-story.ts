@@ -23,7 +23,7 @@ const PLAIN: Partial<PolicyRules> = {
   evidence: null,
 }
 
-/** One rule that changes that, or the answer. */
+/** One rule that makes a difference to that, or to the answer. */
 const otherRule: fc.Arbitrary<Partial<PolicyRules>> = fc.oneof(
   fc.record({ grant: grantRules }),
   fc.record({ close: closeRules }),

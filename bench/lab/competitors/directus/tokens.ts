@@ -2,7 +2,7 @@ import { personId } from '../../../src/company/data-set.ts'
 import { signedTokens } from '../sign-token.ts'
 import { ROLE, SECRET, uuidOf } from './names.ts'
 
-/** A person's token as Directus gives it after signing in. */
+/** A person's token as Directus returns it after a sign-in. */
 export const tokenOf = signedTokens(
   person => ({
     id: uuidOf(personId(person)),

@@ -2,7 +2,7 @@ const ADMIN = { user_condition: { role: 'admin' } }
 const THE_PERSON = { user_id: '{{user.id}}' }
 const THE_MANAGER = { manager_id: '{{user.id}}' }
 
-/** The tables of the operations as the emulator defines entities, with Leavewell's rules of who may see a request. */
+/** The tables of the operations as entities of the emulator, with Leavewell's rules for seeing a request. */
 export const ENTITIES = [
   {
     name: 'LeaveRequest',

@@ -20,7 +20,7 @@ export interface ManagersWork {
   waiting: number
   /** The person's own pending requests. */
   own: number
-  /** People whose manager the person is. */
+  /** The person's reports. */
   reports: number
 }
 
@@ -30,6 +30,6 @@ export interface HandOver {
   waiting_to?: string | undefined
   /** For the person's own pending requests, when the manager changes. */
   own_to?: string | undefined
-  /** For the people whose manager the person is. */
+  /** For the person's reports. */
   reports_to?: string | undefined
 }

@@ -36,7 +36,7 @@ export function readIntent(message: string, today: string): AssistantIntent {
 
 const ASKING = /\b(leave|off|request|book|take|away|absent)\b/
 
-/** Whether this is a yes to what was just offered, and nothing else. */
+/** Whether a message is a plain yes to the last offer. */
 export const isYes = (message: string): boolean =>
   /^\s*(yes|yes,? please|yep|ok|okay|sure|confirm|submit|submit it|send|send it|yes,? send it|do it|go ahead)[\s.!]*$/i.test(
     message,

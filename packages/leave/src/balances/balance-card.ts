@@ -12,7 +12,7 @@ export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minu
 export interface BalanceCard {
   type: LeaveTypeStyle
   unit: 'days' | 'hours'
-  /** What is left. */
+  /** The balance. */
   left: number
   /** The same in days, whatever the unit. */
   daysLeft: number
@@ -91,7 +91,9 @@ const OF_LEAVE: readonly unknown[] = [
 ] satisfies EntryCode[]
 const OF_THE_END: readonly unknown[] = ['expired', 'carried_out', 'paid_out'] satisfies EntryCode[]
 
-/** Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Only their text says so. */
+/**
+ * Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Their text identifies them.
+ */
 const FORMER_LEAVE = /^(Leave on \d{1,2} \p{L}+ \d{4}\b|\p{L}{3} \d{1,2} \p{L}+ is now )/u
 
 function isOfLeave({ code, kind, reason, request_id }: CardEntry): boolean {
@@ -100,7 +102,7 @@ function isOfLeave({ code, kind, reason, request_id }: CardEntry): boolean {
   return kind === 'adjustment' && (request_id !== null || FORMER_LEAVE.test(reason ?? ''))
 }
 
-/** In entries of former versions only the text says it. */
+/** In entries of former versions the text identifies them. */
 const FORMER_END = /^(Lapsed|Carried over|Paid out) (at the end of|on) /
 
 const hasEnded = ({ code, kind, amount, reason }: CardEntry): boolean =>

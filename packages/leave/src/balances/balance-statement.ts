@@ -29,7 +29,7 @@ export function checkStatementDays(
   return to > last ? { field: 'to', code: 'too_far_ahead', params: { day: last } } : undefined
 }
 
-/** What is stored about a balance. */
+/** The stored data about a balance. */
 export interface StatementSources {
   leave: UserLeave
   /** Entries of its ledger, as they were posted. */
@@ -159,7 +159,7 @@ function firstPolicy(leave: UserLeave, leaveType: string): FirstPolicy | undefin
   return from && name !== null ? { from, name } : undefined
 }
 
-/** Days that a year keeps cannot be taken in the next. They leave the balance on the day after its end. */
+/** Days that a year keeps cannot be taken in the next. They are removed from the balance on the day after its end. */
 function withYearEnds(
   moves: readonly LedgerMove[],
   allocations: readonly AllocationSpec[],

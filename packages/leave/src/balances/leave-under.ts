@@ -19,7 +19,7 @@ export interface LeaveUnderPolicy {
   move: MoveToPolicy | null
 }
 
-/** Returns what is left under the assigned policy. Without an assignment the person stays where they are. */
+/** Returns the balance under the assigned policy. Without an assignment the current policy stays. */
 export function leaveUnder(
   records: UserLeaveRecords,
   {

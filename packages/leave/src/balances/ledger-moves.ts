@@ -99,7 +99,7 @@ const ENTERED: ReadonlySet<EntryCode> = new Set(
   ADJUSTMENT_CODES.filter(code => code !== 'taken_before' && code !== 'returned'),
 )
 
-/** On the day of the first policy what was posted before it comes first. */
+/** On the day of the first policy, entries posted before it come first. */
 const byDayAndRank = (a: LedgerMove, b: LedgerMove) =>
   compare(a.day, b.day) ||
   Number(placeOf(a)) - Number(placeOf(b)) ||

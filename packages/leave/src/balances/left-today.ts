@@ -6,7 +6,7 @@ import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-/** What is left of a type on a day. Null for a type without balances. */
+/** Returns the balance of a type on a day. Null for a type without balances. */
 export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): Amount | null {
   const facts = leave.facts(leaveType)
   const rules = facts.history.rulesOn(today)

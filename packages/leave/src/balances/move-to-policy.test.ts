@@ -81,7 +81,7 @@ const stored = (known: UserLeaveRecords, adjustments: readonly NewAdjustment[]):
   ],
 })
 
-/** Returns the records after a move and what was moved. */
+/** Returns the records after a move, with the moved amounts. */
 function after(known: UserLeaveRecords, policyName: string): UserLeaveRecords {
   const balances = recordsOf(known)
   const { adjustments } = moveToPolicy(known, {

@@ -34,7 +34,7 @@ export interface MoveToPolicy {
   requests: CountedAnew[]
   /** The user's leave as it is afterwards. */
   after: UserLeave
-  /** What is left on the day under the new policy. Null for a type without balances. */
+  /** The balance on the day under the new policy. Null for a type without balances. */
   left: Amount | null
 }
 
@@ -137,7 +137,7 @@ const bookedIn = (year: number, facts: LeaveFacts, today: Day): Minutes =>
     .lines.filter(({ day, type }) => type === 'usage' && yearOf(day) === year)
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Takes everything out of allocations that are open on a day, other than that of the policy. */
+/** Empties all allocations that are open on a day, except that of the policy. */
 function emptyAllocations(
   facts: LeaveFacts,
   leaveType: LeaveType,

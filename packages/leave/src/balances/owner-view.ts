@@ -2,8 +2,9 @@ import { type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { leftOn } from './left-today.ts'
 
 /**
- * Leave as everyone but HR sees it. HR may plan a last day that it has not announced yet, and no answer reveals that day (docs/decisions/0125). From
- * the last day on it counts. It counts earlier where it changes a balance that the person sees already, so that all numbers agree.
+ * Leave as everyone but HR sees it. HR can plan a last day without announcing it, and no response reveals that day
+ * (docs/decisions/0125). From the last day on it counts. It counts earlier where it changes a balance that the person
+ * sees already, so that all numbers agree.
  */
 export function withoutPlannedEnd(records: UserLeaveRecords): UserLeaveRecords {
   const { lastDay, today } = records

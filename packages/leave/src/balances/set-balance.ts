@@ -97,7 +97,7 @@ export function setBalance(
   return movesOf({ adjust: first.adjust + rest.adjust, usage: first.usage + rest.usage })
 }
 
-/** Minutes that a balance lacks, of what was allocated and of what is left. */
+/** Missing minutes of a balance: allocated and remaining ones. */
 interface Missing {
   adjust: Minutes
   usage: Minutes

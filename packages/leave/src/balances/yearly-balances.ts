@@ -127,13 +127,16 @@ function projectYear(
   }
 }
 
-/** What is left of a year and what was allocated. */
+/** The remaining and the allocated amount of a year. */
 export interface MinutesOfYear {
   balance: Minutes
   allocated: Minutes
 }
 
-/** What is left of a year and what was allocated, in minutes of the record. Days that were granted with another length stay days. */
+/**
+ * Returns the remaining and the allocated amount of a year, in minutes of the record. Days that were granted with
+ * another length stay days.
+ */
 function minutesOfYear(
   entries: readonly Posted[],
   allocations: readonly AllocationSpec[],

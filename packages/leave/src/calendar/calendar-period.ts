@@ -18,7 +18,7 @@ export function calendarPeriod(zoom: CalendarZoom, day: string, firstDay: FirstD
 
 const lastOfMonth = (month: string) => daysOfMonth(month).at(-1) ?? ''
 
-/** The first day of the period so many later, or earlier. */
+/** Returns the first day of a later or earlier period. */
 export function shiftPeriod(zoom: CalendarZoom, day: string, by: number, firstDay: FirstDayOfWeek): string {
   if (zoom === 'week') return addDays(weekOf(day, firstDay).start, 7 * by)
   return `${shiftMonth(firstMonthOf(zoom, day), MONTHS[zoom] * by)}-01`

@@ -1,7 +1,7 @@
 import type { AskedDays } from '../entities/leave-request.ts'
 import { STANDARD_DAY } from '../working-time/work-pattern.ts'
 
-/** Hours that begin from here on are those of an afternoon. */
+/** Hours that begin from here on belong to the afternoon. */
 const NOON = 12 * 60
 
 /**

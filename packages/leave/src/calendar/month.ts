@@ -26,7 +26,7 @@ export const isMonth = (text: unknown): text is string =>
 /** The month of a day, as `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The month so many months later, or earlier (G-02). */
+/** Returns a later or earlier month (G-02). */
 export const shiftMonth = (month: string, by: number): string =>
   monthOf(dayInMonth(yearOf(month), Number(month.slice(5, 7)) + by, 1))
 

@@ -115,7 +115,7 @@ function stretches(
   return found.map(({ start, end }) => ({ start, end }))
 }
 
-/** A day that none of them works and that lies within the leave of all of them. */
+/** Whether none of these people works on a day that is within the leave of all of them. */
 const isBetween = ({ missing, onLeave }: Absent, users: readonly string[]) =>
   users.every(id => onLeave.has(id) && !missing.has(id))
 

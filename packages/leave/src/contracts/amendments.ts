@@ -33,8 +33,8 @@ export interface AmendmentQuote {
   /** Null where nothing would be left of it. */
   after: LeaveVersion | null
   /**
-   * What is left on a day before and after, in minutes, if all pending leave is approved. Null for leave that needs
-   * no balance.
+   * The balance on a day before and after, in minutes, if all pending leave is approved. Null for leave that needs no
+   * balance.
    */
   left: { day: string; before: number; after: number } | null
   findings: QuoteFinding[]

@@ -27,7 +27,7 @@ export interface LeaveUse extends Allocation {
   paid_out: number
 }
 
-/** Days allocated, and those left of them. */
+/** The allocated and the remaining days. */
 export interface Allocation {
   allocated: number
   balance: number

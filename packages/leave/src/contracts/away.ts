@@ -2,7 +2,7 @@ import type { AwayCircle } from '../entities/company-settings.ts'
 import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
-/** Asks who is away between two days (`listAway`). */
+/** Parameters of `listAway`, which returns the people who are away between two days. */
 export interface AwayQuestion {
   from: string
   to: string

@@ -1,6 +1,6 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 
-/** Asks why a balance is what it is (`getBalanceStatement`). */
+/** Parameters of `getBalanceStatement`, which explains a balance. */
 export interface StatementQuestion {
   leave_type: LeaveType
   /** Another user, for administrators. */

@@ -36,7 +36,7 @@ export interface RequotePreview {
   balances?: PolicyEffect[]
 }
 
-/** Asks `previewCalendarChange` about holidays. */
+/** Parameters of `previewCalendarChange` about holidays. */
 export interface HolidayChange {
   /** The new holidays. Each replaces the one of its region on that part of the day. */
   holidays?: readonly Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
@@ -44,7 +44,7 @@ export interface HolidayChange {
   removed_holidays?: readonly string[]
 }
 
-/** Asks about offices: the effects from today on of another region, or of people who move to another office. */
+/** Parameters about offices: another region from today on, or people who move to another office. */
 export interface OfficeChange {
   /** The name of an office and its new region. Null: no region of its own, as when it is deleted. */
   office?: { name: string; region: string | null }
@@ -52,7 +52,7 @@ export interface OfficeChange {
   move?: { user_ids: readonly string[]; office: string | null }
 }
 
-/** Asks about work schedules: the assignment that is removed, or its new version. */
+/** Parameters about work schedules: the removed assignment, or its new version. */
 export interface WorkingTimeChange {
   assignment_id: string
   assignment?: AssignmentRow

@@ -21,7 +21,7 @@ export interface UndecidedRequest {
   end_date: string
 }
 
-/** What `closePeriod` answers: what is pending before the day, and with `apply` that it is closed now. */
+/** Response of `closePeriod`: the pending requests before the day. With `apply`, the period is closed now. */
 export interface ClosingPreview {
   day: string
   undecided: UndecidedRequest[]

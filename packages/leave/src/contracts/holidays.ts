@@ -14,7 +14,7 @@ export interface HolidayRegionLine extends Pick<HolidayRegionRecord, 'id' | 'cod
   people: number
 }
 
-/** What `listHolidayRegions` answers, in the order of names. */
+/** Response of `listHolidayRegions`, sorted by name. */
 export interface HolidayRegionList {
   year: number
   regions: HolidayRegionLine[]
@@ -30,7 +30,7 @@ export interface HolidayOfYear
   hides_inherited: boolean
 }
 
-/** What `listHolidays` answers. */
+/** Response of `listHolidays`. */
 export interface HolidayYear {
   region: Pick<HolidayRegionRecord, 'id' | 'code' | 'name' | 'parent'>
   year: number
@@ -64,7 +64,7 @@ export interface HolidayImportLine extends HolidayRow {
   before?: Pick<HolidayRow, 'name' | 'part'>
 }
 
-/** What is wrong with a line of the file, or with all of it (`line` is null). */
+/** A problem in a line of the file, or in the whole file (`line` is null). */
 export interface HolidayFileProblem {
   line: number | null
   sentence: string
@@ -72,7 +72,7 @@ export interface HolidayFileProblem {
   isHarmless?: true
 }
 
-/** What `importHolidays` answers, done or only planned. With a problem that is not harmless nothing is imported. */
+/** Response of `importHolidays`, applied or only planned. With a problem that is not harmless nothing is imported. */
 export interface HolidayImportAnswer {
   creates: number
   same: number

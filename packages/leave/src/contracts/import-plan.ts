@@ -101,7 +101,7 @@ export type ImportCodes = Record<
   Record<'unknown_pattern' | 'unknown_policy', { text: string; names: readonly string[] }> &
   Record<'not_storable' | 'not_text', { column: string }> &
   Record<'first_day_far_ahead' | 'first_day_long_ago', { day: string }> & {
-    /** The reader of tables says why. */
+    /** The reason is that of the spreadsheet reader. */
     unreadable: { why: string }
     two_columns: { one: string; other: string; column: string }
     email_twice: { email: string; row: number }
@@ -113,7 +113,7 @@ export type ImportCodes = Record<
 
 export type ImportFinding = RuleFinding<ImportCodes>
 
-/** What is wrong with a row; `row` is its number in the file. */
+/** A problem in a row. `row` is its number in the file. */
 export type ImportProblem = ImportFinding & {
   row: number
   /** The person who needs the role of an approver. */
@@ -124,7 +124,7 @@ export type ImportProblem = ImportFinding & {
 export interface ImportProblemGroup {
   message: string
   manager?: NamedUser
-  /** The first of them. */
+  /** The numbers of the first rows. */
   rows: number[]
   count: number
 }
@@ -135,7 +135,7 @@ export interface ManagerRole {
   is_approver?: true
 }
 
-/** A role that the import gives, as the list of changes names it. */
+/** A role that the import assigns, as in the list of changes. */
 export type ImportedRole = 'approver' | 'administrator'
 
 /** A person by address and name. */
@@ -172,7 +172,7 @@ export interface ImportPlan {
   promoted: (NamedUser & { id: string; becomes: ManagerRole })[]
 }
 
-/** What the server answers of an import, done or only planned. */
+/** Response of an import, applied or only planned. */
 export interface ImportAnswer {
   creates: number
   updates: number
@@ -190,7 +190,7 @@ export interface ImportAnswer {
   new_administrators: NamedUser[]
   /** People who become approvers, by the file or by request. Includes new people. */
   new_approvers: NamedUser[]
-  /** The first kinds of them. With one, nothing is imported. */
+  /** The first kinds of problems. With one, nothing is imported. */
   problems: ImportProblemGroup[]
   problem_count: number
   /** The first kinds of warnings. They do not stop the import. */

@@ -5,12 +5,12 @@ export type DemoLoginKind = 'employee' | 'manager' | 'admin' | 'newcomer'
 
 /** Logins of the demo company. Public settings contain them while the database is the demo's: anyone can use them. */
 export interface DemoLogins {
-  /** The password of each of them. */
+  /** The password of all logins. */
   password: string
   logins: readonly { kind: DemoLoginKind; email: string }[]
 }
 
-/** Answer of `getSupport`: the addresses that a question goes to, where no page for questions is configured. */
+/** Response of `getSupport`: the addresses for questions, if no support page is configured. */
 export interface SupportContact {
   emails: string[]
 }

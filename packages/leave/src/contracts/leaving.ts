@@ -49,7 +49,7 @@ export interface LeavingPreview {
   waiting: number
   /** The person's own pending requests. */
   own: number
-  /** People whose manager the person is. */
+  /** Number of the person's reports. */
   reports: number
   later: LaterLeave[]
   balances: LeavingBalance[]

@@ -82,7 +82,7 @@ export interface BalanceFilter {
   search?: string
   /** Only balances whose person does not exist (H-16). */
   orphaned?: boolean
-  /** Only those of this person. */
+  /** Only balances of this person. */
   user_id?: string
   people?: PeopleShown
   /** By person by default. */
@@ -113,7 +113,7 @@ export interface RequestFilterOfAll {
   status?: ShownStatus
   /** Year in which the leave starts. Pending requests are included whatever their year. */
   year?: number
-  /** Only those of this person. */
+  /** Only requests of this person. */
   user_id?: string
   /** Part of a person's name or address. */
   search?: string
@@ -205,7 +205,7 @@ export interface RequestDetails extends TeamRequestRow {
   next?: string
 }
 
-/** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */
+/** `counts` are for the whole team, whatever the filter (E-03, OP-31). */
 export interface TeamRequestPage extends Page<TeamRequestRow> {
   counts: Record<RequestTab, number>
 }

@@ -24,13 +24,13 @@ export interface TeamDays {
 /** Days on which the same people, two or more, are away. */
 export interface TeamClash extends TeamDays {
   people: number
-  /** Of the first of them by name. */
+  /** Names of the first of them, sorted. */
   names: string[]
   /** How many of them have a pending request. */
   undecided: number
 }
 
-/** What is left of a leave type in the current year. */
+/** The balance of a leave type in the current year. */
 export type TeamBalance = BalanceAmounts & Pick<LeaveBalance, 'leave_type'>
 
 /** Leave that has not ended yet. */

@@ -12,7 +12,7 @@ export interface NotificationEventRow {
   mail: boolean
   /** Whether each recipient chooses between bell and email. */
   is_chosen: boolean
-  /** The title in the bell or the subject of the email, and what it says, with invented names. */
+  /** An example with invented names: the title in the bell or the subject of the email, and the text. */
   example_title: string
   example_text: string
 }

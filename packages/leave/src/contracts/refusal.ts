@@ -15,7 +15,7 @@ export type RuleFinding<Codes> =
 /** The same about one field of a form. */
 export type FieldFinding<Field extends string, Codes> = { field: Field } & RuleFinding<Codes>
 
-/** What is wrong with one field of a form, in a sentence. */
+/** A problem in one field of a form, in a sentence. */
 export interface Problem<Field extends string = string> {
   field: Field
   message: string

@@ -7,7 +7,7 @@ export interface WorkingTimeGift extends AssignmentRow {
   mode: 'preview' | 'apply'
 }
 
-/** A day as it will be: what is worked, in minutes, holidays taken out. */
+/** A future day: the working time in minutes, without holidays. */
 export interface WorkingTimeDay {
   day: string
   am: number
@@ -16,19 +16,19 @@ export interface WorkingTimeDay {
   holiday: string | null
 }
 
-/** What `giveWorkingTime` answers. */
+/** Response of `giveWorkingTime`. */
 export interface GivenWorkingTime {
   /** The schedule that ends because of it, and its last day. */
   ends: { pattern: string; valid_to: string } | null
   /** The schedule that applies afterwards, and its first day. */
   resumes: { pattern: string; valid_from: string } | null
-  /** Four whole weeks, the first of them that of today or of the first day, whichever is later. */
+  /** Four whole weeks. The first is that of today or of the first day, whichever is later. */
   days: WorkingTimeDay[]
   /** The booked leave that it affects. Only in a preview. */
   leave?: RequotePreview
 }
 
-/** A work pattern for several people (`assignWorkPattern`): for all of them, or for none. A preview writes nothing. */
+/** Assigns a work pattern to several people (`assignWorkPattern`): all of them, or none. A preview writes nothing. */
 export interface WorkPatternAssignment {
   mode: 'preview' | 'apply'
   ids: readonly string[]
@@ -37,7 +37,7 @@ export interface WorkPatternAssignment {
   valid_to: string | null
 }
 
-/** What `assignWorkPattern` answers to a preview. */
+/** Response of `assignWorkPattern` to a preview. */
 export interface WorkPatternPreview {
   /** The people who can't be assigned it, and why. As long as there are any, it is assigned to no one. */
   refused: LeftOut[]
@@ -46,7 +46,7 @@ export interface WorkPatternPreview {
   leave: RequotePreview
 }
 
-/** Asks which days are not worked, and why (`getWorkingDays`): for calendars, which shade them. */
+/** Parameters of `getWorkingDays`, which returns the free days and their reason for calendars. */
 export interface WorkingDaysQuestion {
   from: string
   to: string

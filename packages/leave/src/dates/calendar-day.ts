@@ -48,7 +48,7 @@ const isInYears = (number: number) => number >= FIRST_NUMBER && number < END_NUM
 const texts: string[] = []
 const LAST_KEPT = 47_847
 
-/** The day so many days later, or earlier for a negative number. Beyond the years 1 to 9999 it throws, as `dayOf` does. */
+/** Adds days, or subtracts them for a negative number. Throws beyond the years 1 to 9999, as `dayOf` does. */
 export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
 /** 0 for Sunday to 6 for Saturday, of the day with that number; 1970-01-01 was a Thursday. */

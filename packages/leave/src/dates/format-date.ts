@@ -37,7 +37,7 @@ export const formatDay = (day: string | null | undefined): string => withDay(day
 /** `2026-09-03` → `03/09/2026`, empty for nothing. */
 export const formatDayNumeric = (day: string | null | undefined): string => withDay(day, numeric)
 
-/** `2026-09-03` → `Thursday 3 September 2026`, as a day is said aloud. */
+/** `2026-09-03` → `Thursday 3 September 2026`, for screen readers. */
 export const formatDaySpoken = (day: string): string => withDay(day, long)
 
 /** `2026-09-03` → `Thu 3 Sept` */

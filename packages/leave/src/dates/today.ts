@@ -25,7 +25,7 @@ function dayOf(timeZone: string | undefined, now: Date): string {
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** Making a format takes a hundred times as long as using it. */
+/** Creating a format takes a hundred times as long as using it. */
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const made = formats.get(timeZone)
   if (made) return made

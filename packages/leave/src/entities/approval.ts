@@ -6,7 +6,7 @@ export const ROUTE_WHO = ['manager_of_manager', 'person'] as const
 
 export type RouteWho = (typeof ROUTE_WHO)[number]
 
-/** How many rules there may be. */
+/** Maximum number of rules. */
 export const MAX_ROUTE_RULES = 20
 
 /** One further step of approval, and the leave that it is for. */

@@ -7,8 +7,9 @@ export const CANCELLATIONS = ['cancelled', 'withdrawn', 'left'] as const
 export type Cancellation = (typeof CANCELLATIONS)[number]
 
 /**
- * Approved leave that was cancelled, as it was at its end. The request itself is deleted (L-06). `created_date` is the moment of the cancellation. Written by
- * the server alone and never changed. Comments and the document are not kept (docs/decisions/0152).
+ * Approved leave that was cancelled, as it was at its end. The request itself is deleted (L-06). `created_date` is
+ * the moment of the cancellation. Only the server writes it, and it never changes. Comments and the document are
+ * deleted (docs/decisions/0152).
  */
 export interface CancelledRequest
   extends BaseRecord,

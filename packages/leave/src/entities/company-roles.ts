@@ -91,7 +91,7 @@ export const ADMIN_DASHBOARD_RIGHTS = [
   'analytics',
 ] as const satisfies readonly Right[]
 
-/** True for a user who only sees people or leave of others, and changes nothing of them (docs/decisions/0136). */
+/** Whether a user can only see people or leave of others, and change nothing (docs/decisions/0136). */
 export const onlySees = (user: ManagerRights): boolean =>
   canAny(user, 'see_people', 'see_leave') && !canAny(user, 'people', 'leave', 'analytics')
 

@@ -8,7 +8,7 @@ export const LOCKABLE_FIELDS = ['date_hired', 'position', 'department'] as const
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number]
 
-/** Whose absences employees see: that they are away, and when. */
+/** The absences that employees see: that someone is away, and when. */
 export const AWAY_CIRCLES = ['nobody', 'team', 'department', 'everybody'] as const
 
 export type AwayCircle = (typeof AWAY_CIRCLES)[number]

@@ -50,7 +50,7 @@ export interface BalanceAdjustment extends BaseRecord {
   allocation_from: string
   allocation_to: string | null
   day: string
-  /** May be below zero. */
+  /** Can be negative. */
   minutes: number
   /**
    * The unit of the minutes when they were entered. Null: by the rules of the day, as in records of former versions.

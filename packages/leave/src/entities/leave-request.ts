@@ -13,7 +13,7 @@ export const SHOWN_STATUSES = [...LEAVE_STATUSES, 'cancelled'] as const
 
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
-/** States of leave that takes days, or will if it is approved. */
+/** States of leave that uses days, or will if it is approved. */
 export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveStatus[]
 
 /** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */

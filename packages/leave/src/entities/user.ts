@@ -102,7 +102,7 @@ export const COLLEAGUE_FIELDS = [
   'profile_picture',
 ] as const satisfies readonly (keyof User)[]
 
-/** Answer of the manager lookup (K-14). */
+/** Response of the manager lookup (K-14). */
 export interface Manager {
   first_name: string | null
   last_name: string | null

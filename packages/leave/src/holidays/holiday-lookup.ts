@@ -9,7 +9,7 @@ export interface FreeDay {
 }
 
 export interface HolidayLookup {
-  /** What is free on a day, given by its number (`dayNumber`). */
+  /** Returns the free halves of a day, by its number (`dayNumber`). */
   freeOn(day: number): FreeDay
 }
 

@@ -1,4 +1,7 @@
-/** The part of a day that a holiday takes. `am` and `pm` free a half; `evening`, from six or seven o'clock to midnight, frees none. */
+/**
+ * The part of a day that a holiday takes. `am` and `pm` free a half. `evening`, from six or seven o'clock to
+ * midnight, frees none.
+ */
 export type HolidayPart = 'day' | 'am' | 'pm' | 'evening'
 
 /** One holiday of one region. `(region, day, part)` is unique among the rows of an organisation. */
@@ -13,7 +16,9 @@ export interface HolidayRow {
   cancelled?: boolean
 }
 
-/** A state, or a town that has its state's holidays and some of its own. `parent` is the code of the region it inherits from. */
+/**
+ * A state, or a town with its state's holidays and some more. `parent` is the code of the region it inherits from.
+ */
 export interface HolidayRegion {
   code: string
   name: string

@@ -120,7 +120,9 @@ export const allocationOf = (
         : history.rulesOn(to).close,
 })
 
-/** The child of an allocation that is carried over: from the day after it ended, until the rule says. */
+/**
+ * Returns the allocation of an amount that is carried over. It begins when the first one ended, and ends by the rule.
+ */
 export function carriedFrom(
   parent: AllocationSpec & { to: Day },
   rule: Extract<CloseRule, { mode: 'carry' }>,

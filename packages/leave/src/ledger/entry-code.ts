@@ -16,7 +16,7 @@ export const ADJUSTMENT_CODES = [
   'reassigned_here',
   /** The standard allocation of a year without a balance (L-11). */
   'standard',
-  /** What a policy starts with: the balance stays what it was. */
+  /** The start of a policy: the balance stays the same. */
   'opening',
   'taken_before',
   /** Days of leave that is cancelled, in a balance of a former version. */

@@ -46,7 +46,7 @@ function deepestDebt(before: readonly Line[], after: readonly Line[], floor: Min
   return worst
 }
 
-/** The lowest balance within each day on which something moves, and what is left at its end. */
+/** The lowest balance within each day with a movement, and the balance at its end. */
 type Lowest = Map<Day, { lowest: Minutes; last: Minutes }>
 
 function lowestByAllocation(lines: readonly Line[]): Map<string, Lowest> {

@@ -177,7 +177,7 @@ function allocationsOf(
   return [...specs.values()]
 }
 
-/** Each request of a type by occasion opens an allocation of its own, for its days. */
+/** Opens an allocation for each request of a type by occasion, for its days. */
 function occasionsOf(
   { history, leave }: LeaveFacts,
   withPending: boolean,

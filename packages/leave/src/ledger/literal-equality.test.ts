@@ -185,7 +185,7 @@ class Engine {
     return judgeSubmission(this.facts(), { ask, today, away: () => [], ...(replaces && { replaces }) })
   }
 
-  /** What is posted now, by allocation. */
+  /** The amounts posted now, by allocation. */
   post(): Record<string, number> {
     const fresh = reconcile(this.#posted, statementOf(this.facts(), { through: '2040-01-01' }).lines, {
       cause: 'hand',
@@ -292,7 +292,7 @@ it('the engine gives every history the refusals, records and movements of the sp
           )
         }
       }
-      // The statement is what was posted, line by line.
+      // The statement equals the posted entries, line by line.
       const { lines } = statementOf(engine.facts(), { through: '2040-01-01' })
       const sum = (of: readonly { minutes: number }[]) => of.reduce((all, { minutes }) => all + minutes, 0)
       for (const key of new Set(lines.map(lineKey)))

@@ -30,7 +30,10 @@ const isSimple = ({ charge_on, grant, close, period }: PolicyRules): boolean =>
   close.mode === 'keep' &&
   (period.kind === 'year' || period.kind === 'perpetual')
 
-/** Returns the position of today, or null where a statement has to be calculated. Something may be due that is not posted yet. */
+/**
+ * Returns the position of today. Null where a statement has to be calculated, because an entry may be due but not
+ * posted.
+ */
 export function positionOf(
   { history, employments, hand }: Pick<LeaveFacts, 'history' | 'employments' | 'hand'>,
   posted: readonly PostedSum[],

@@ -50,7 +50,7 @@ interface Difference {
   request: string | null
   minutes: Minutes
   cause: Cause
-  /** What was posted for this line before. */
+  /** The amount posted for this line before. */
   posted: PostedLine | undefined
 }
 

@@ -144,7 +144,7 @@ describe('staffing rules', () => {
     expect(findingsOf(on(TUE), covered([rule({ min_present: 2 })], team))).toEqual([
       'block: Fewer than 2 people of Sales would be at work on Tue, 22 Dec.',
     ])
-    // In the morning the person who works mornings is there.
+    // In the morning the person who works mornings is at work.
     expect(findingsOf({ ...on(TUE), to_half: 'am' }, covered([rule({ min_present: 2 })], team))).toEqual([])
   })
 

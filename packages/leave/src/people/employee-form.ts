@@ -72,7 +72,7 @@ export const employeeFields = (
   ...(can(editor, 'salaries') && { salary: readSalary(form.salary) }),
 })
 
-/** The stored values as the dialog takes them. */
+/** Returns the stored values as fields of the dialog. */
 export const employeeFormOf = (
   user: Pick<User, ProfileField | 'role' | 'manager_id'> &
     Partial<Pick<User, 'salary' | 'office' | 'employment_kind'> & RoleFields>,

@@ -4,7 +4,7 @@ export const ORIGINAL_ADMIN_EMAIL_KEY = 'original_admin_email'
 /** Request header with the impersonated person, sent with the administrator's own token (OP-17). */
 export const IMPERSONATION_HEADER = 'X-Impersonate-User'
 
-/** The two addresses an impersonation keeps in session storage (N-02). */
+/** The two addresses that an impersonation stores in session storage (N-02). */
 export interface ImpersonationState {
   impersonatedEmail: string | null
   originalAdminEmail: string | null

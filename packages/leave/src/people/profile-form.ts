@@ -24,7 +24,7 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number]
 /** A profile as filled in. Missing values are empty text. */
 export type ProfileForm = Record<ProfileField, string>
 
-/** The stored values as the form takes them (I-21). */
+/** Returns the stored values as form fields (I-21). */
 export const profileFormOf = (user: Pick<User, ProfileField>): ProfileForm =>
   namesInOneLine(Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm)
 

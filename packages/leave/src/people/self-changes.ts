@@ -15,7 +15,10 @@ export interface LoggedChange {
   after: Values
 }
 
-/** Changes that people made of their own entitlement and that no one has corrected since, from changes in order. */
+/**
+ * Returns changes that people made to their own entitlement and that no one has corrected since. Expects changes in
+ * order.
+ */
 export function selfChanges(changes: readonly LoggedChange[]): SelfChange[] {
   const open = new Map<string, SelfChange>()
   for (const { user_id, day, is_own, before, after } of changes)

@@ -1,8 +1,8 @@
 import type { PolicyRules } from './policy-rules.ts'
 
 /**
- * The name of the stored policy that applies to people without another one. Its rules are fixed. Functions
- * answer `null` for it, as for people without a policy.
+ * The name of the stored policy that applies to people without another one. Its rules are fixed. Functions return
+ * `null` for it, as for people without a policy.
  */
 export const CALENDAR_DAYS = 'Calendar days (default)'
 
@@ -52,7 +52,9 @@ export const calendarDayRules = (leaveType: string): PolicyRules => ({
   missing_allocation: { minutes: 20 * CALENDAR_DAY_MINUTES },
 })
 
-/** Completes written rules with those of calendar days. Rules that only calendar days have are left out unless they are given. */
+/**
+ * Completes written rules with those of calendar days. Omits optional rules of calendar days unless they are written.
+ */
 export function completeRules(leaveType: string, given: Partial<PolicyRules>): PolicyRules {
   const { change_approved: _, missing_allocation: __, backdate, ...rules } = calendarDayRules(leaveType)
   return { ...rules, backdate: { days: backdate.days, by: backdate.by }, ...given }

@@ -5,10 +5,10 @@ import type { PolicyHistory } from './policy-versions.ts'
 /** Minutes of the shortest day that a policy can have. Versions of former releases may have shorter ones. */
 export const SHORTEST_DAY = 120
 
-/** How a policy counts: in days of so many minutes, or in hours. */
+/** The unit of a policy: days of so many minutes, or hours. */
 export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 
-/** Returns what rules count in, without the rest of them. */
+/** Returns the unit of rules. */
 export const unitOf = ({ day_minutes, measure }: AmountUnit): AmountUnit => ({ day_minutes, measure })
 
 /**

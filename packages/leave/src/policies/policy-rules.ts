@@ -118,7 +118,7 @@ export type AccrualBasis =
   | { of: 'calendar'; minutes_per_year: Minutes }
   | { of: 'instalments'; minutes: Minutes; per: 'month' }
 
-/** A better rate after so many months of service. */
+/** A better rate after some months of service. */
 export type AccrualTier =
   | { after_months: number; num: number; den: number }
   | { after_months: number; minutes_per_year: Minutes }
@@ -136,7 +136,7 @@ export type PostRule =
   | { month_days: number[] }
   | { pay_period_days: number; anchor: Day }
 
-/** Rounds to a multiple of so many minutes. */
+/** Rounds to a multiple of `to` minutes. */
 export interface Rounding {
   to: Minutes
   how: 'down' | 'up' | 'nearest'

@@ -11,7 +11,7 @@ export interface PolicyVersion {
   transfer?: Transfer | null
 }
 
-/** The versions of one leave type, with what each day is asked of them. */
+/** The versions of one leave type, with the rules of each day. */
 export interface PolicyHistory {
   rulesOn: RulesOn
   /** The stretch that a day lies in. */

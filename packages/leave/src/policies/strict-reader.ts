@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { PolicyRules } from './policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
 
-/** What is wrong with received JSON, and where: `rules.close.cap`. */
+/** An error in received JSON, with its path: `rules.close.cap`. */
 export class InvalidField extends Error {
   readonly path: string
   constructor(path: string, message: string) {

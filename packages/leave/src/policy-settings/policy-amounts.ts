@@ -11,7 +11,7 @@ export interface AmountScale {
 /** The fields of the policy form that are amounts of leave. */
 export const AMOUNT_FIELDS = ['granted', 'monthly', 'carried', 'below_zero', 'least', 'most'] as const
 
-/** Of rules, or of the form, whose day may be half typed. */
+/** Returns the scale of rules or of the form, whose day can be half typed. */
 export const scaleOf = (
   policy: Pick<PolicyRules, 'request_unit'> & ({ day_minutes: Minutes } | { day: string }),
 ): AmountScale => ({

@@ -46,7 +46,7 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     floor: {
       ...kept.floor,
       at_submit,
-      // One limit for both, unless the policy tells them apart.
+      // One limit for both, unless the policy has two.
       at_approval: kept.floor.at_approval === kept.floor.at_submit ? at_submit : kept.floor.at_approval,
     },
     pending_reserves: form.pending_reserves,

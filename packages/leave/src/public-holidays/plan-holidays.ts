@@ -52,7 +52,7 @@ export function linesOfPlan({ added, differing, unchanged }: HolidayPlan): Holid
   return lines.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** The fields of a row alone, without those of its record. */
+/** Returns the fields of a row without those of its record. */
 const bare = ({ region, day, part, name, source, cancelled = false }: HolidayRow): HolidayRow => ({
   region,
   day,

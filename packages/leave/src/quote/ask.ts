@@ -31,7 +31,7 @@ export interface Ask {
   without?: readonly Returned[]
 }
 
-/** Times from here on are of the afternoon. */
+/** Times from here on belong to the afternoon. */
 export const NOON = 12 * 60
 
 export const returnedOf = ({ day, half }: ReturnedDay): Returned => (half ? `${day}/${half}` : day)

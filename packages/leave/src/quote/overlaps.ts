@@ -27,7 +27,7 @@ export const ordinaryHours =
     return am + pm > 0 ? [am, pm] : USUAL_DAY
   }
 
-/** Working hours that are not known: the answer is then certain where it is yes. */
+/** Unknown working hours: an overlap is then only reported if it is certain. */
 export const UNKNOWN_HOURS: WorkedOn = () => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
 
 const HALVES = ['am', 'pm'] as const
@@ -84,7 +84,8 @@ function sharedDays<Other extends OtherLeave>(
   const shared = others.filter(({ ask: { from, to } }) => from <= ask.to && to >= ask.from)
   if (shared.length === 0) return []
   const days: { day: Day; sharing: Other[] }[] = []
-  // A form asks while a year is typed: `0202` would be 1,800 years of days. Only days of stored leave can be shared.
+  // A form checks while a year is typed: `0202` would be 1,800 years of days. Only days of stored leave can be
+  // shared.
   const [from = ''] = shared.map(other => other.ask.from).sort()
   const to =
     shared

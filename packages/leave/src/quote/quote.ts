@@ -104,7 +104,7 @@ function quoteDay(
 
 const isReturned = ({ without = [] }: Ask, day: Day) => without.some(each => dayOfReturned(each) === day)
 
-/** Returns the pattern's hours, what is left of them after holidays, and the holiday. */
+/** Returns the pattern's hours, the remaining ones after holidays, and the holiday. */
 export function dayUnder(
   { counting, day_minutes, holidays_free }: PolicyRules,
   calendar: PersonCalendar,
@@ -137,7 +137,7 @@ function costOf(
   }
 }
 
-/** The part of `whole` that `taken` is of what is worked, to the nearest minute. */
+/** Returns the share of `whole` that `taken` is of the worked time, to the nearest minute. */
 const shareOf = (whole: Minutes, taken: Minutes, worked: Minutes): Minutes =>
   worked === 0 || taken === worked
     ? taken > 0

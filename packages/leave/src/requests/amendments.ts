@@ -124,7 +124,10 @@ const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
   return ask.without?.some(each => dayOfReturned(each) === line.day) ? 'given back' : 'not asked'
 }
 
-/** Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy never slips in. */
+/**
+ * Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy has
+ * no effect.
+ */
 function withReturned(
   { ask: before, quote: frozen }: Pick<ChargedLeave, 'ask' | 'quote'>,
   returned: readonly Returned[],

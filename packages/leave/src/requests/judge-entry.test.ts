@@ -135,7 +135,7 @@ describe('leave that an administrator enters', () => {
     } as unknown as LeaveRequest
     const known = facts({ records: { ...records, requests: [there] } })
     expect(codesOf([row('2026-03-02', '2026-03-04')], 'approved', known)).toEqual([['block overlap']])
-    // A policy that refuses it says so itself, once.
+    // A policy that refuses it has one finding of its own.
     const FREE = { at_submit: null, at_approval: null }
     const strict = { ...under({ overlap: 'refuse', floor: FREE }), requests: [there] }
     expect(codesOf([row('2026-03-02', '2026-03-04')], 'approved', facts({ records: strict }))).toEqual([

@@ -239,7 +239,7 @@ function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {
   )
 }
 
-/** The first day after the shortage on which someone added days that are there today. */
+/** The first day after the shortage on which someone added days that exist today. */
 const addedAfter = ({ hand }: LeaveFacts, shortage: Shortage, today: Day): Day | undefined =>
   hand
     .filter(({ day, minutes }) => minutes > 0 && day > shortage.day && day <= today)

@@ -1,7 +1,7 @@
 import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import type { AskedDays, DayParts } from '../entities/leave-request.ts'
 
-/** Days from the first to the last, and all of them. */
+/** Whole days, from the first to the last. */
 export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes: null, start_minute: null }
 
 /** Returns the parts of a request as sent. Missing ones are null. */

@@ -19,14 +19,14 @@ export type Refusal = RuleFinding<RequestCodes> & {
   field?: string
 }
 
-/** What is wrong with one field of what was sent. */
+/** An error in one field of the input. */
 const FIELDS = {
   comment_blank: 'comments',
   notes_required: 'manager_notes',
   unknown_status: 'status',
 } as const
 
-/** Refusals because of who asks. */
+/** Refusals that depend on the person. */
 const NOT_ALLOWED: ReadonlySet<string> = new Set<keyof RequestCodes>([
   'acting_decides_nothing',
   'comment_of_another',

@@ -51,7 +51,7 @@ export interface FindingDetails {
   /** The balance, also below zero, where a balance without an overdraft does not suffice. */
   available?: Minutes
   reason?: QuoteReason
-  /** The days that a finding is about, where it names all of them. */
+  /** The days of a finding, where it names all of them. */
   spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
   last?: Day

@@ -83,7 +83,7 @@ export const requester =
   ({ user_id }, { actor }) =>
     refuseIf(actor !== null && actor.id !== user_id, code)
 
-/** HR, and approvers for the people who report to them where `approversEnter` says so. */
+/** Allows HR, and approvers for their reports if `approversEnter` is set. */
 export const hr =
   (code: TransitionCode): Guard =>
   (subject, { actor, approversEnter }) =>

@@ -34,7 +34,7 @@ interface Row {
   /** Checked before the state. */
   guards: readonly Guard[]
   from: Partial<Record<RequestState, Step | TransitionCode>>
-  /** The answer in every other state. */
+  /** The result in every other state. */
   otherwise: TransitionCode
 }
 
@@ -155,7 +155,7 @@ const TRANSITIONS = {
     from: { pending: { to: 'pending' }, approved: { to: 'approved' }, amended: { to: 'amended' } },
     otherwise: 'not_now',
   },
-  // Leave that goes beyond the last day of employment ends on it.
+  // Leave beyond the last day of employment ends on it.
   shorten: {
     guards: [],
     from: {

@@ -16,7 +16,7 @@ const event = (fields: object) => story({ events: [{ on: '2026-01-02', ...fields
 const policy = (rules: object) => story({ policies: { annual: rules } })
 const request = { do: 'request', id: 'r1', leave_type: 'annual', from: '2026-02-02' }
 
-/** What is wrong with a story, and the sentence that says where. */
+/** Errors in a story, with the sentence that has their path. */
 const PROBLEMS: [string, unknown, string][] = [
   ['no object', [], 'has to be an object'],
   ['another version', story({ scenario: 2 }), 'scenario: has to be 1, the version of the format'],

@@ -11,7 +11,7 @@ export interface Mismatch {
 
 export { InvalidField } from '../../src/policies/strict-reader.ts'
 
-/** The answers to the questions of a scenario, in their order, and where they differ from what it expects. */
+/** The answers to the questions of a scenario in order, and their differences from the expected ones. */
 export interface ScenarioResult {
   name: string
   answers: Answer[]

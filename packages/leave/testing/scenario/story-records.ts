@@ -132,7 +132,7 @@ export class StoryRecords {
     return true
   }
 
-  /** Another policy from a day on. Missing rules are those of calendar days. */
+  /** Applies another policy from a day on. Missing rules are those of calendar days. */
   addPolicy(
     leaveType: string,
     from: Day,

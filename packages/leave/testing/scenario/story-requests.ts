@@ -263,7 +263,7 @@ function go(story: StoryState, request: StoryRequest, event: RequestEvent): void
 }
 
 function refuse(story: StoryState, request: StoryRequest, finding: RequestFinding | undefined): boolean {
-  // What was refused at the beginning keeps its reason.
+  // A request that was refused at the beginning keeps its reason.
   if (request.state !== 'refused')
     request.refused = finding ? story.refusalOf(finding, request.stored.leave_type) : null
   return finding !== undefined

@@ -45,7 +45,7 @@ export type HolidayFileCodes = Record<
 
 export type FileFinding = RuleFinding<HolidayFileCodes>
 
-/** What is wrong with a line, or with the whole file (`line` is null). */
+/** A problem in a line, or in the whole file (`line` is null). */
 export type FileProblem = FileFinding & {
   line: number | null
   /** Something is left out, and the rest can be taken without it. */

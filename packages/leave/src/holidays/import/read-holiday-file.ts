@@ -10,7 +10,7 @@ export interface HolidayFileOptions {
   region?: string
   /** The accepted codes. If missing, any text is accepted as a code. */
   regions?: readonly string[]
-  /** 2 MB unless given. */
+  /** 2 MB by default. */
   maxBytes?: number
   /** Holidays outside are left out, and repeated ones end there. */
   years?: YearRange
