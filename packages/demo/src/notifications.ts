@@ -16,7 +16,7 @@ import {
 } from '@leavewell/leave'
 import { demoId } from './random.ts'
 
-/** How many days the lists go back. */
+/** Age of the oldest notifications in days. */
 const DAYS = 45
 
 /**

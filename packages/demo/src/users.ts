@@ -36,8 +36,8 @@ export function makeUsers(today: string, random: Random, size = 0): User[] {
 const FURTHER_TEAM_SIZE = 12
 
 /**
- * Creates so many more people, in teams below the managers of the departments. The first person of each team
- * leads it.
+ * Creates this many further people, in teams below the managers of the departments. The first person of each
+ * team leads it.
  */
 function makeFurtherTeams(count: number, today: string, random: Random): User[] {
   const leaderOf = (place: number) => place - (place % FURTHER_TEAM_SIZE)

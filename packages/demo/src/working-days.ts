@@ -29,8 +29,8 @@ export interface WorkingDays {
 }
 
 /**
- * The department on working days, with the holidays of New South Wales, two part-time employees and a nine-day
- * fortnight.
+ * The department on working days. It has the holidays of New South Wales, two part-time employees and a
+ * nine-day fortnight.
  */
 const DEPARTMENT = 'Customer Support'
 const REGION = 'AU-NSW'

@@ -22,8 +22,8 @@ export interface AppDefinition {
   /** Scheduled jobs of the app. Each run happens on one node only. */
   jobs?: readonly AppJob[]
   /**
-   * By entity, work before its records are read on behalf of someone, for records that depend on the time. It
-   * is called before every read and returns undefined if nothing is due.
+   * By entity, work before its records are read on behalf of someone. It is for records that depend on the
+   * time. It is called before every read and returns undefined if nothing is due.
    */
   beforeReading?: Record<string, (call: BeforeReadingCall) => Promise<void> | undefined>
   /**
@@ -34,8 +34,8 @@ export interface AppDefinition {
   /** Agents that people can talk to. */
   agents?: readonly AgentDefinition[]
   /**
-   * By entity, loads what the app caches in memory of its records. It runs on every node before the first
-   * request, and after every change of a record on any node.
+   * By entity, loads what the app caches in memory of its records. It runs on every node, before the first
+   * request and after every change of a record.
    */
   keptInMemory?: Record<string, (entities: EntityReads) => Promise<void>>
   /**
@@ -62,7 +62,7 @@ export interface AppDefinition {
   onAddressMoved?: OnAddressMoved
   /**
    * The pages in `webRoot` were built for another host. The platform then serves its own sign-in pages at
-   * `/login`, and allows pictures, styles and fonts from other hosts.
+   * `/login`. It also allows pictures, styles and fonts from other hosts.
    */
   hasForeignPages?: boolean
 }

@@ -38,7 +38,7 @@ export interface PlatformSettings {
   /** Grants access to `/metrics`. Undefined: only programs on this machine have access. */
   metricsToken?: string
   /**
-   * Seconds before closing in which `/readyz` reports it while everything is still answered, so that proxies go
+   * Seconds before closing in which `/readyz` reports it. Calls are still answered, so that proxies can go
    * elsewhere.
    */
   drainSeconds?: number

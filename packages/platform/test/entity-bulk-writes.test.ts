@@ -102,7 +102,7 @@ describe('bulk update', () => {
     expect((await put(ann, body)).status).toBe(400)
   })
 
-  it('bulk update runs the hooks of each record, and two calls on the same records wait for each other', async () => {
+  it('bulk update runs the hooks of each record, and two calls on the same records queue up', async () => {
     const ids = await open.store.asSystem(async entities => {
       const tasks = await entities.createMany('Task', [
         { owner_id: 'ann', title: 't1' },

@@ -100,7 +100,7 @@ describe('list', () => {
   })
 })
 
-describe('get', () => {
+describe('reading a single record', () => {
   it('a read answers the same 404 for hidden and missing records', async () => {
     const [hidden, never] = [await get(bob, '/Note/2'), await get(bob, '/Note/22')]
     expect(hidden.status).toBe(404)

@@ -62,7 +62,7 @@ const updates = async () =>
     )
   ).rows as { record_id: string; before: Record<string, unknown>; after: Record<string, unknown> }[]
 
-describe('to update each', () => {
+describe('updating each record of a list', () => {
   it('update each merges fields into each record, in the given order, and nothing else', async () => {
     const before = await notes()
     await updateEach('Note', [

@@ -463,7 +463,7 @@ describe('work of the system', () => {
     )
   })
 
-  it('a record is loaded once, and again after a write or after waiting for a lock', async () => {
+  it('a record is loaded once, and again after a write or a lock', async () => {
     const { id } = await created({ title: 'first' })
     const elsewhere = (words: string) =>
       open.database.query('UPDATE entities."Note" SET title = $2 WHERE id = $1', [id, words])

@@ -36,8 +36,8 @@ const WARM_UP = 20
 const BOUND = (5 * Math.sqrt(PAIRS)) / 2
 
 /**
- * Counts how much more often the hidden name took longer, over pairs of consecutive queries in random order.
- * Other load of the machine affects both queries of a pair, and only the sign of their difference counts.
+ * Counts how much more often the hidden name took longer, over pairs of consecutive queries in random order. Other
+ * load of the machine affects both queries of a pair. Only the sign of their difference counts.
  */
 async function excessOf(ask: Ask): Promise<number> {
   const timeOf = async (name: string) => {

@@ -49,7 +49,7 @@ const ODD_PARTS = [
   '%0d%0aX:%20y',
 ]
 
-describe('names of what every object has', () => {
+describe('names that every object has', () => {
   it.each(PROTOTYPES)('%s is no entity, function, integration or page of logs', async name => {
     for (const [method, path] of [
       ['GET', `${api}/entities/${name}`],

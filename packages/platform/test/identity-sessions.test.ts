@@ -108,7 +108,7 @@ describe('a session', () => {
   })
 })
 
-describe('what the database keeps of a session', () => {
+describe('sessions in the database', () => {
   it('the database stores no token, so a reader of it or a backup cannot sign in', async () => {
     const token = await sessions().open(id)
     expect(await me(token)).toBe(200)

@@ -52,7 +52,7 @@ afterAll(async () => {
 const get = (path: string, parameters: Record<string, string> = {}) =>
   server.send(ann, 'GET', `/Event${path}?${new URLSearchParams(parameters)}`)
 
-describe('a field that is made when a record is shown', () => {
+describe('a field that is rendered on every read', () => {
   it('a rendered field is in lists, pages and single records, and a stored text is kept', async () => {
     const texts = ['Door 1 was opened', 'Somebody closed door two']
     const { body: list } = await get('', { sort: 'door' })

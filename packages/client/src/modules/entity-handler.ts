@@ -94,7 +94,7 @@ export interface EntityHandler<T> {
   bulkCreate(records: readonly Partial<T>[]): Promise<T[]>
   /** Updates each record by its id, all or none, up to 500. */
   bulkUpdate(records: readonly (Partial<T> & { id: string })[]): Promise<T[]>
-  /** Changes up to 500 matching records; `has_more` says whether to call again. */
+  /** Changes up to 500 matching records. `has_more` shows whether to call it again. */
   updateMany(query: Filter<T>, data: UpdateOperators<T>): Promise<UpdateManyResult>
   /** Updates the records whose key exists and creates the others, up to 500. */
   upsert(

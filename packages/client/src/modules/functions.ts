@@ -4,7 +4,7 @@ import { HEADERS } from '../wire-names.ts'
 
 /** The app's own functions (S-28). */
 export interface Functions {
-  // biome-ignore lint/suspicious/noExplicitAny: a function answers whatever it likes
+  // biome-ignore lint/suspicious/noExplicitAny: a function may return any value
   invoke<Answer = any>(
     name: string,
     parameters?: Record<string, unknown>,

@@ -8,9 +8,8 @@ const params = Type.Object({ agent: Type.String(), messenger: Type.String() })
 const MESSENGERS: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram' }
 
 /**
- * `GET /agents/{agent}/whatsapp?token=`: a client sends a person here to talk with an agent in a messenger
- * (S-34, S-35). This server has no messenger. The page says so to signed-in people, and asks others to sign in
- * first.
+ * `GET /agents/{agent}/whatsapp?token=`: clients send people here to talk with an agent in a messenger (S-34,
+ * S-35). This server has no messenger. The page says so to signed-in people, and asks others to sign in first.
  */
 export function connectPage(deps: {
   agents: Pick<Agents, 'agent'>

@@ -2,7 +2,7 @@ import { curlLine, curlSetup } from './curl-line.ts'
 import type { ShownDocument, ShownOperation, ShownSchema } from './shown-document.ts'
 
 /**
- * Renders the document for people: one page without script, first operations by subject, then the records. `origin`
+ * Renders the document for people: one page without script, operations by subject and then the records. `origin`
  * is the address of the page.
  */
 export function docsPage({ info, paths, components }: ShownDocument, origin: string): string {

@@ -34,10 +34,7 @@ const error = {
   },
 }
 
-/**
- * Returns schemas by name: each entity with the fields that the server adds, `Record` for any of them, and
- * `Error`.
- */
+/** Returns schemas by name: each entity with the server's fields, `Record` for any of them, and `Error`. */
 export function entitySchemas(entities: readonly EntityDefinition[]): Record<string, Schema> {
   const schemas = entities.map(({ name, schema, computed = [], rendered = {} }): [string, Schema] => {
     const fields = Object.entries(schema.properties).map(([field, property]) => [

@@ -6,7 +6,7 @@ export const BACKUP_FORMAT = 1
 /** Entries of the archive, a compressed tar, in this order. */
 export const NAMES = {
   head: 'backup.json',
-  /** Rows of one table, in as many entries of the same name as it takes, as PostgreSQL's COPY writes them. */
+  /** Rows of one table as PostgreSQL's COPY writes them. Large tables have several entries of the same name. */
   table: 'tables/',
   counters: 'counters.json',
   file: 'files/',

@@ -46,7 +46,7 @@ const NO_LEFTOVER = 'DELETE FROM platform.change_archive_leftover WHERE file = $
 
 /**
  * Writes the file of a month, reads it back, and only then assigns it to the month. After a crash, the month
- * has either its previous file or the new one, and the other is a leftover.
+ * has either its previous file or the new one. The other is a leftover.
  */
 export async function writeMonth(
   { database, storage, now }: { database: Database; storage: FileStorage; now: () => Date },

@@ -9,7 +9,7 @@ export interface Noted {
   forgotten: Forgetting
 }
 
-/** Returns what the log no longer knows about a person: addresses of long ago, and records that they created then. */
+/** Returns data about a person that the log no longer has: addresses of long ago, and records created then. */
 export async function learnFromArchives(
   storage: FileStorage,
   archives: readonly Archive[],

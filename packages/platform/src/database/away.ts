@@ -10,8 +10,7 @@ export const commitInDoubt = () =>
   Object.assign(new Error('The commit was not confirmed by a standby'), { code: 'COMMIT_IN_DOUBT' })
 
 /**
- * PostgreSQL is unreachable, accepts no writes, is starting or stopping, has no free connection, or cancelled a
- * statement.
+ * PostgreSQL is unreachable, accepts no writes, starts or stops, has no free connection, or cancelled a statement.
  */
 const AWAY = new Set([
   'ECONNREFUSED',

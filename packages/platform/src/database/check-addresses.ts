@@ -114,10 +114,7 @@ async function isOneDatabase(open: Open, url: string, directUrl: string): Promis
   return rows[0]?.isFree === false
 }
 
-/**
- * A standby that does not answer does not prevent the start, because PostgreSQL itself can answer all of its
- * queries.
- */
+/** A standby that does not answer does not prevent the start. PostgreSQL itself can answer all of its queries. */
 async function checkReplica(open: Open, url: string, replicaUrl: string): Promise<void> {
   const keeps = await keepsSessions(open, replicaUrl).catch(() => undefined)
   if (keeps === undefined) return

@@ -15,8 +15,8 @@ export function survive(pool: pg.Pool): void {
 const { builtins } = pg.types
 
 /**
- * Converts PostgreSQL's values to JavaScript: calendar dates as text (never shifted), moments as ISO text,
- * bigint as number.
+ * Converts PostgreSQL's values to JavaScript. Calendar dates become text (never shifted), moments ISO text,
+ * bigint numbers.
  */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -129,8 +129,8 @@ export async function runAlone<Row>(
 }
 
 /**
- * Opens a pool of pipelined connections of this kind, created on demand. Idle ones are closed after so many
- * milliseconds. 0 keeps them.
+ * Opens a pool of pipelined connections of this kind, created on demand. `idleTimeoutMillis` closes idle ones.
+ * 0 keeps them.
  */
 export function openPool({ config }: ConnectionKind, max: number, idleTimeoutMillis = 10_000): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true, max, idleTimeoutMillis } as pg.PoolConfig)

@@ -19,7 +19,7 @@ type Done<Row> = Result<Row> & { command: string }
 
 /**
  * Runs a statement of a transaction, in one exchange with the others of this turn of the event loop. A text
- * without values may contain several statements, and is sent alone.
+ * without values may contain several statements. It is sent alone.
  */
 export function runWithin<Row>(
   client: pg.ClientBase,

@@ -6,7 +6,7 @@ type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
 
 export type SqlType = 'text' | 'date' | 'timestamptz' | 'int8' | 'float8' | 'bool' | 'jsonb'
 
-/** What a schema says about the kind of values, and how PostgreSQL stores them. */
+/** The schema's type of values, and the type in which PostgreSQL stores them. */
 export interface ColumnType {
   jsonType: JsonType
   sqlType: SqlType

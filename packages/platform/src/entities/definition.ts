@@ -74,8 +74,8 @@ export interface EntityDefinition<
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly Computed[]
   /**
-   * Texts that are rendered from other fields of the record on every read, so that no wording is stored. A
-   * stored text is passed in with the record. These fields cannot be used to filter, sort or group.
+   * Texts that are rendered from other fields of the record on every read. So no wording is stored. A stored
+   * text is passed in with the record. These fields cannot be used to filter, sort or group.
    */
   rendered?: ByField<Entity, (record: Entity) => string | null>
   /** Records are only added, never changed or deleted. PostgreSQL refuses both for everyone. */

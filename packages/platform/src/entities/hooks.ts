@@ -65,7 +65,7 @@ export interface EntityAccess extends EntityReads {
     options?: { sort?: string; limit?: number; lock?: boolean; planOnce?: boolean },
   ): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
-  /** Returns an id for a new record, so that other records can refer to it before the insert has finished. */
+  /** Returns an id for a new record. Other records can then refer to it before the insert has finished. */
   newId(): string
   /** Creates records in order, with one statement per thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>
@@ -108,7 +108,7 @@ export interface EntityHooks<
   ): Promise<Draft<Entity>> | Draft<Entity>
   afterCreate?(context: HookContext, record: Entity): Promise<void>
   /**
-   * `before` is locked. `patch` has only the sent fields that differ from the stored ones, `sent` has all
+   * `before` is locked. `patch` has only the sent fields that differ from the stored ones. `sent` has all
    * declared fields of the client. It also runs if nothing differs, so that a repeated step can be refused.
    */
   beforeUpdate?(

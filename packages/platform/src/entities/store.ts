@@ -57,7 +57,7 @@ export interface EntityStore {
    * rows, truncated }`.
    */
   aggregate(principal: Principal, entity: string, spec: unknown, gone?: GoneSignal): Promise<string>
-  /** Returns a page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
+  /** Returns a page of records or of one field's values: the text of `{ items, next_cursor, has_more }`. */
   page(principal: Principal, entity: string, query: PageQuery, gone?: GoneSignal): Promise<string>
   create(principal: Principal, entity: string, body: unknown, options?: CreateOptions): Promise<string>
   update(

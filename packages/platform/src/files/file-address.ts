@@ -61,7 +61,7 @@ export function fileIdOf(address: unknown, publicUrl: string): string | undefine
 
 /** Addresses that open a file to anyone who has them, for a limited time. */
 export interface SignedAddresses {
-  /** Returns path and query of the file, valid for so many seconds. */
+  /** Returns path and query of the file, valid for this many seconds. */
   sign(file: Pick<StoredFile, 'id' | 'name'>, seconds: number): string
   /** Checks whether the parameters of an address sign this file and have not expired. */
   isSigned(id: string, query: Record<string, unknown>): boolean

@@ -11,10 +11,7 @@ import type { SignedAddresses } from './file-address.ts'
 import type { StoredFile } from './file-storage.ts'
 import { readRange } from './read-range.ts'
 
-/**
- * `GET /files/{id}/{name}`: by bearer token, by the cookie of pictures and links, or by a signature that has
- * not expired.
- */
+/** `GET /files/{id}/{name}`: by bearer token, by the cookie of pictures and links, or by a valid signature. */
 export function fileRoutes(deps: {
   files: Files
   principals: Principals

@@ -52,8 +52,8 @@ export async function acceptForms(http: Http, room: FormRoom = createFormRoom())
 }
 
 /**
- * The rest of a small form is read and dropped, so that its connection can serve the next request. For a large
- * form that would cost as much memory as accepting it. Its connection is closed soon after the answer.
+ * The rest of a small form is read and dropped. So its connection can serve the next request. For a large form
+ * that would cost as much memory as accepting it. Its connection is closed soon after the answer.
  */
 const MAX_DROPPED = 1024 * 1024
 const HEARING_MS = 2_000

@@ -44,8 +44,8 @@ export interface ChangeTools {
   /** Takes a named lock until the end, before anything else is locked (see `EntityDefinition.locks`). */
   lock: (lock: NamedLock) => Promise<void>
   /**
-   * Changes a record as the caller could by the wire, with rules, validation and hooks, in the same
-   * transaction. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken
+   * Changes a record as the caller could by the wire, in the same transaction. Rules, validation and hooks
+   * apply. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken
    * already.
    */
   update: (entity: string, id: string, body: unknown, said?: unknown) => Promise<EntityRecord>
@@ -107,8 +107,8 @@ export interface ReadingFunction {
 }
 
 /**
- * Takes a form with files: `{ name, type, content }` in the body, kept in memory while it runs. Other functions
- * refuse files.
+ * Takes a form with files. The body has them as `{ name, type, content }`, in memory while it runs. Other
+ * functions refuse files.
  */
 interface FileTakingFunction {
   takesFiles: ChangingFunction

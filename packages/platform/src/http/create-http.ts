@@ -20,8 +20,8 @@ const SEND_LIMIT_MS = 120_000
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/
 
 /**
- * Creates an empty server with everything that applies to every request: limits, ids, headers, errors, load
- * shedding.
+ * Creates an empty server with everything that applies to every request. This is limits, ids, headers, errors
+ * and load shedding.
  */
 export async function createHttp(settings: PlatformSettings, log: Log): Promise<Http> {
   const http = fastify({

@@ -5,8 +5,8 @@ import type { PlatformSettings } from '../settings.ts'
 import type { Http } from './http.ts'
 
 /**
- * Sets strict headers by default: no inline script, no framing except by configured builders, nothing from
- * other hosts, no caching.
+ * Sets strict headers by default. They forbid inline scripts, framing except by configured builders, other
+ * hosts and caching.
  */
 export function secureHeaders(http: Http, settings: PlatformSettings): void {
   const headers = { ...headersOf(settings), 'cache-control': 'no-store' }

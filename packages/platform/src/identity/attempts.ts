@@ -25,9 +25,9 @@ interface Attempt {
 
 /**
  * Counts an attempt by account and address together. So a stranger's wrong attempts block no one who comes from
- * elsewhere. It also counts by account alone, at a much lower rate, so that many addresses together cannot
- * guess either. Other people's attempts never block an account at a busy address. A device on which the owner
- * has signed in before has its own count and none of these limits.
+ * elsewhere. It also counts by account alone, with a higher limit, so that many addresses together cannot guess
+ * either. Other people's attempts never block an account at a busy address. A device on which the owner has
+ * signed in before has its own count and none of these limits.
  */
 export async function countAttempt(
   { limiter }: Pick<IdentityContext, 'limiter'>,

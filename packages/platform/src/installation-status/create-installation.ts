@@ -50,8 +50,8 @@ export interface Installation {
   /** Retries mails that failed or are pending, and returns their number. Default: all. */
   retryMails(ids?: readonly number[]): Promise<number>
   /**
-   * Sends a test mail to the caller's own address immediately, and throws the reason if it could not be sent.
-   * Call it outside of any transaction, because mail servers may be slow.
+   * Sends a test mail to the caller's own address immediately. Throws the reason if it could not be sent. Call
+   * it outside of any transaction, because mail servers may be slow.
    */
   sendTestMail(
     principal: Principal,

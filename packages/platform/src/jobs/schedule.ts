@@ -14,7 +14,7 @@ export const secondsBetweenLooks = (schedule: Schedule): number =>
 export const periodOf = (schedule: Schedule): number =>
   'dailyAt' in schedule ? DAY_SECONDS : schedule.everySeconds
 
-/** A run that began at least so many seconds ago is an earlier one, not the present one. */
+/** A run that began at least this many seconds ago is an earlier one, not the present one. */
 export function secondsSinceDue(schedule: Schedule, now: Date): number {
   if (!('dailyAt' in schedule)) return schedule.everySeconds * NEARLY
   const { dailyAt, timeZone } = schedule

@@ -9,7 +9,7 @@ const FIRST_SECONDS = 60
 
 /**
  * Runs the job on one of all nodes whenever it is due, for the first time soon after the start. A failure is
- * logged, and the next run tries again. Returns a stop function, which waits for a run in progress.
+ * logged, and the next run tries again. Returns a stop function that waits for the run.
  */
 export function startJob(job: Job, { database, log }: { database: Database; log: Log }): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -14,7 +14,7 @@ export interface DeliveryProblem {
   answer: string
 }
 
-/** The parts of an error of the mail library, of the network below it, or of an expired time limit. */
+/** The parts of an error of the mail library, the network below it, or an expired time limit. */
 interface SendingError extends Error {
   code?: string
   command?: string

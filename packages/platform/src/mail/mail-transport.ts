@@ -35,10 +35,7 @@ export function createMailTransport(settings: PlatformSettings, dress?: DressMai
   }
 }
 
-/**
- * Writes messages into a folder that only its owner may read, because they contain codes and links that open
- * accounts.
- */
+/** Writes messages into a folder that only its owner may read. They contain codes and links that open accounts. */
 function folderTransport(
   folder: string,
   from: ReturnType<typeof senderOf>,

@@ -7,7 +7,7 @@ describe('sender', () => {
     ['"Board, Pin" <board@pins.test>', 'Board, Pin', 'board@pins.test'],
     ['<board@pins.test>', '', 'board@pins.test'],
     [' board@pins.test ', '', 'board@pins.test'],
-  ])('reads the sender %s', (setting, name, address) => {
+  ])('the sender %s is read with name and address', (setting, name, address) => {
     expect(senderOf(setting)).toEqual({ name, address })
   })
 })

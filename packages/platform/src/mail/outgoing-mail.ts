@@ -15,8 +15,8 @@ export interface DressedMail extends OutgoingMail {
 }
 
 /**
- * Adds parts to all mails of an app when they are sent, such as the letterhead of its organisation. It runs
- * again for every attempt.
+ * Adds parts to all mails of an app when they are sent, such as the organisation's letterhead. It runs again
+ * for every attempt.
  */
 export type DressMail = (mail: OutgoingMail) => DressedMail
 

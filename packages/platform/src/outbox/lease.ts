@@ -11,8 +11,8 @@ export interface Leased {
 /** How long a row of a dead node stays leased. A running node renews much earlier. */
 const LEASE_SECONDS = 30
 /**
- * The node treats its lease as expired a little before PostgreSQL does, because the two timers start at
- * different moments.
+ * The node treats its lease as expired a little before PostgreSQL does. The two timers start at different
+ * moments.
  */
 const BELIEVED_MS = 25_000
 const RENEW_MS = 10_000

@@ -41,13 +41,13 @@ export interface UserDirectory {
 /** Returns the scopes of a person's permissions, or undefined if none of them has a scope. */
 export type ScopesOf = (user: UserRecord) => Promise<Scopes> | undefined
 
-/** `any-session` is for the few routes that are open to a person who must set up a second factor first. */
+/** `any-session` is for the few routes that are open to a person who must first set up a second factor. */
 export type Needs = 'whole-session' | 'any-session'
 
 /** Turns tokens into principals. */
 export interface Principals {
   /**
-   * Returns the principal of a request. Throws a 401 for a bad token, and a 403 for people who are not
+   * Returns the principal of a request. Throws a 401 for a bad token. Throws a 403 for people who are not
    * registered or may not impersonate.
    */
   ofRequest(headers: IncomingHttpHeaders, needs?: Needs): Principal | Promise<Principal>

@@ -13,7 +13,7 @@ export type Duty = 'people' | 'operations' | 'acting'
 export interface Duties {
   may(user: UserRecord, duty: Duty): boolean
   /**
-   * Whether a person with the duty `people` may change how another signs in: their address, password and second
+   * Whether a person with the duty `people` may change another's sign-in: their address, password and second
    * factor.
    */
   mayLookAfter(user: UserRecord, other: UserRecord): boolean

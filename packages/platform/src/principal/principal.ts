@@ -40,8 +40,8 @@ export const creatorOf = (
     : { created_by: null, created_by_id: null }
 
 /**
- * Returns the authors for the change log: the person at the keyboard, and the person acted for while
- * impersonating.
+ * Returns the authors for the change log: the person at the keyboard and, while impersonating, the person acted
+ * for.
  */
 export function actorOf(principal: Principal): { actor_id: string | null; on_behalf_of_id: string | null } {
   if (principal.kind !== 'user') return { actor_id: null, on_behalf_of_id: null }

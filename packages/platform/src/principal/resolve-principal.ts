@@ -24,8 +24,8 @@ export function declarePrincipal(http: Http): void {
 }
 
 /**
- * Resolves the principal of every request in a scope. `calls` counts those of each person, also while they act for someone else.
- * The service role is a program of the operator: only its address is counted.
+ * Resolves the principal of every request in a scope. `calls` counts those of each person, also while they act
+ * for someone else. The service role is a program of the operator. Only its address is counted.
  */
 export function resolvePrincipal(
   scope: Pick<Http, 'addHook'>,

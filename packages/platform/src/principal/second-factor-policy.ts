@@ -6,7 +6,7 @@ export type MustHaveSecondFactor = (user: UserRecord, now: Date) => boolean
 
 /**
  * How a session was opened: with a password or mailed code alone, with a second factor, or by the provider. The
- * organisation's provider has its own checks. Null for sessions of earlier versions.
+ * provider has its own checks. Null for sessions of earlier versions.
  */
 export type SessionProof = 'password' | 'second-factor' | 'provider' | null
 

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Accepts sockets with a valid token (OP-22) and adds them to their group. Returns a callback for changed
- * `User` records, so that no socket gets permissions that were read before the change.
+ * `User` records. So no socket gets permissions that were read before the change.
  */
 export function authenticateSockets(deps: {
   io: Server

@@ -6,8 +6,8 @@ import type { EntityRecord } from '../record.ts'
 type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields' | 'redact'>
 
 /**
- * Returns a function from a principal to the message about a change, or undefined if they may not see it. The
- * text is created once for all who see the same fields.
+ * Returns a function from a principal to the message about a change. It returns undefined if they may not see
+ * it. The text is created once for all who see the same fields.
  */
 export function broadcastChange(
   store: Visibility,

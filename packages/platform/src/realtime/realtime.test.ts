@@ -161,10 +161,13 @@ describe('who may connect [O-01 O-02 O-11]', () => {
     expect(socket.connected).toBe(true)
   })
 
-  it.each(['', 'null', 'undefined', 'stranger'])('nobody with the token "%s"', async token => {
-    const error = await connectError(open({ token }))
-    expect(error.data).toEqual({ status: 401, code: 'auth_required' })
-  })
+  it.each(['', 'null', 'undefined', 'stranger'])(
+    'a client with the token "%s" may not connect',
+    async token => {
+      const error = await connectError(open({ token }))
+      expect(error.data).toEqual({ status: 401, code: 'auth_required' })
+    },
+  )
 
   it('a client of another app may not connect', async () => {
     expect((await connectError(open({ token: 'ann', app_id: 'other' }))).data?.status).toBe(404)
@@ -195,7 +198,7 @@ describe('who may connect [O-01 O-02 O-11]', () => {
   })
 })
 
-describe('what is told to whom [O-04 O-05]', () => {
+describe('which clients get which messages [O-04 O-05]', () => {
   it('a record goes only to its readers, with the fields that they may read', async () => {
     const [ann, eve, boss] = await Promise.all([listen('ann'), listen('eve'), listen('boss')])
     happens({ kind: 'create', after: note('1', 'ann') })

@@ -13,8 +13,8 @@ type Form = Readonly<Record<string, string>>
 
 /**
  * `/login` for an app whose own pages cannot sign people in. It has log-in, registration and a new password, in
- * the app's name. The forms use the same calls as every client. They hand over the token as clients of the wire
- * expect it, in the address of the next page.
+ * the app's name. The forms use the same calls as every client. They pass the token in the address of the next
+ * page, as clients of the wire expect it.
  */
 export function signInPages(deps: {
   http: Pick<Http, 'inject'>

@@ -87,7 +87,7 @@ describe('who a request is from', () => {
   })
 })
 
-describe('acting for somebody else', () => {
+describe('acting for another person', () => {
   it('acting for a person is answered as that person, for administrators [OP-17]', async () => {
     expect((await me(boss.token, actingFor('ann@example.test'))).body).toMatchObject({
       id: ann.id,

@@ -39,7 +39,7 @@ describe('an address may name several hosts', () => {
   })
 })
 
-describe('a database that goes away and comes back', () => {
+describe('a database that is lost and restored', () => {
   let first: Member
   let second: Member
   let test: TestPlatform

@@ -118,7 +118,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     await expect(of(boss, 'Announcement').delete(id)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('people see themselves', async () => {
+  it('people see only themselves, and administrators everyone', async () => {
     expect((await of(ann, 'User').list()).map(({ id }) => id)).toEqual([ann.id])
     expect((await of(boss, 'User').list()).length).toBeGreaterThan(2)
     const { auth } = createClient({ url: test.url, token: ann.token })

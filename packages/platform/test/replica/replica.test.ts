@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([primary, standby].map(member => member?.remove())))
 
-describe('where a standby answers what only reads', () => {
+describe('a standby that answers reads', () => {
   let database: Database
   let written = 0
 

@@ -9,7 +9,7 @@ import type { Operand, Rule, Scalar } from './rule.ts'
  */
 export type Condition = boolean | (() => string)
 
-/** Where the pieces of SQL come from. Values are always parameters. */
+/** The source of the pieces of SQL. Values are always parameters. */
 export interface RuleTarget {
   /** The column as an expression: `t."user_id"`. */
   column(column: Column): string

@@ -59,7 +59,7 @@ export const field = (name: string) => ({
   isInScope: (value: string): Rule => ({ kind: 'field', field: name, op: 'in-scope', value }),
 })
 
-/** Names of the record's fields that a rule looks at. */
+/** Returns the names of the record's fields that a rule uses. */
 export function fieldsOfRule(rule: Rule): string[] {
   switch (rule.kind) {
     case 'field':

@@ -13,8 +13,8 @@ interface ColumnComparison {
 }
 
 /**
- * Returns the comparison with a value as the column can make it, or undefined if no record can satisfy it. A
- * value of another type is no error. As on the hosted backend, it matches nothing.
+ * Returns the comparison with a value as the column can make it. Returns undefined if no record can satisfy it.
+ * A value of another type is no error. As on the hosted backend, it matches nothing.
  */
 export function columnComparison(
   column: Column,
@@ -42,7 +42,7 @@ function dayComparison(op: Comparison, operand: unknown): ColumnComparison | und
   return { op, value: operand, type: 'text' }
 }
 
-/** A moment is before or after a month, or a year, as it is before or after its first day. */
+/** A moment is before or after a month or a year if it is before or after its first day. */
 const beginningOf = (operand: unknown): unknown =>
   typeof operand === 'string' && MONTH_OR_YEAR.test(operand)
     ? `${operand}-01-01`.slice(0, '0000-00-00'.length)

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts'
 import { compileJsonTest } from './compile-json-test.ts'
 import type { Filter, Subject, Test } from './filter.ts'
 
-/** Where the pieces of SQL come from. */
+/** The source of the pieces of SQL. */
 export interface FilterTarget {
   /** The column as the reader may see it: what is hidden reads as null. */
   column(column: Column): string

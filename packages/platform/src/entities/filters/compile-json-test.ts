@@ -2,7 +2,7 @@ import type { Test } from './filter.ts'
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** A test of a JSON value: a list also equals what one of its members equals, as on the wire. */
+/** A test of a JSON value. As on the wire, a list also equals what one of its members equals. */
 export function compileJsonTest(
   json: string,
   test: Exclude<Test, { op: 'element' }>,

@@ -86,7 +86,7 @@ function ignored(position: SourcePosition, why: string): undefined {
 
 /**
  * A record with a default that its own field refuses could never be changed. A default outside the list of
- * values is added to the list, as records of the hosted backend contain it. Any other unfit default is ignored.
+ * values is added to it, because records of the hosted backend contain it. Any other unfit default is ignored.
  */
 function applyDefault(position: SourcePosition, schema: Record<string, unknown>): void {
   const value = schema.default

@@ -64,7 +64,7 @@ async function createRows(
   )
 }
 
-/** Returns the sentence about a problem with the file or one of its records, or undefined for any other error. */
+/** Returns the sentence about a problem with the file or one of its records. Undefined for any other error. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof TableError) return error.message
   return error instanceof ApiError && (error.status === 409 || error.status === 422)

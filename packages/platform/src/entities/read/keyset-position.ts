@@ -2,7 +2,7 @@ import type { Condition } from '../access/compile-rule.ts'
 import type { Sort } from '../columns.ts'
 import { column, jsonExpression, type ReadScope } from './read-scope.ts'
 
-/** The position of a record in a sorted list: its sort value, as its reader sees it, and its id. */
+/** The position of a record in a sorted list: its id and its sort value as its reader sees it. */
 export interface KeysetPosition {
   value: unknown
   id: string
@@ -14,7 +14,7 @@ export const selectPosition = (sort: Sort, scope: ReadScope): string =>
 
 /**
  * Returns the condition for records after a position, in the order of `orderBy`. The comparison of the value
- * alone comes first as a separate condition, because an index can start from it.
+ * alone comes first as a separate condition. An index can start from it.
  */
 export function afterPosition(
   { column: by, descending }: Sort,

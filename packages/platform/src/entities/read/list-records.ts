@@ -21,7 +21,10 @@ import {
   runStatement,
 } from './statement.ts'
 
-/** Returns the records that this principal may read, as the JSON text of an array, each with its readable fields. */
+/**
+ * Returns the records that this principal may read. They are the JSON text of an array, each with its readable
+ * fields.
+ */
 export async function listRecords(
   database: Queryable | ReadConnections,
   entity: CompiledEntity,

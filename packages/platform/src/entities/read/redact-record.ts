@@ -20,7 +20,7 @@ export function redact(principal: Principal, entity: CompiledEntity, record: Fie
   return copy
 }
 
-/** Returns the names of the fields that this principal may not read in this record, always in the same order. */
+/** Returns the fields that this principal may not read in this record, always in the same order. */
 export function hiddenFields(
   principal: Principal,
   entity: CompiledEntity,

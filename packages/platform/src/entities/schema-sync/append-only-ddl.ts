@@ -6,8 +6,8 @@ export const protectionName = ({ name }: CompiledEntity): string => `${name}.app
 
 /**
  * Returns triggers that refuse to change, delete or truncate the records of a table. So not even a bug changes
- * recorded data. The author's email address in a record may still be updated, because it identifies the person
- * and is not content. Restoring a backup fills empty tables and is not refused.
+ * recorded data. The author's email address in a record may still be updated. It identifies the person and is
+ * not content. Restoring a backup fills empty tables and is not refused.
  */
 export const protectSql = (entity: CompiledEntity): string => {
   const { name, table } = entity

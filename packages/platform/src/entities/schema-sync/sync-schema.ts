@@ -102,10 +102,7 @@ async function syncExclusion(tx: Tx, stored: StoredSchema, entity: CompiledEntit
   }
 }
 
-/**
- * PostgreSQL's codes for a record that an exclusion constraint refuses, and for a period that ends before it
- * begins.
- */
+/** PostgreSQL's codes for two refusals: by an exclusion constraint, and of a period that ends before it begins. */
 const EXCLUDED = '23P01'
 const ENDS_BEFORE_IT_BEGINS = '22000'
 

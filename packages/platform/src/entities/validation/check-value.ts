@@ -84,7 +84,7 @@ function checkObject(schema: JsonSchema): ValueCheck {
   }
 }
 
-/** A schema without a type: one of the listed values, one of several alternatives, or anything that can be stored. */
+/** A schema without a type: one of listed values, one of several alternatives, or anything that can be stored. */
 function checkLoose(schema: JsonSchema): ValueCheck {
   const { anyOf } = schema
   if (anyOf === undefined) {

@@ -35,7 +35,7 @@ export async function createRecord(
 }
 
 /**
- * Runs the checks that need no database: may this principal create such a record (403), and is it well-formed
+ * Runs the checks that need no database. The principal may create such a record (403), and it is well-formed
  * (422).
  */
 export function authorizeCreate(target: WritableEntity, principal: Principal, body: unknown): Draft {

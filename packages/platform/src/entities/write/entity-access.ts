@@ -38,8 +38,8 @@ export function entityAccess(
   const { context, tx } = scope
   const { reads, forgetting } = rememberReads(entityReads(context, tx), changing)
   /**
-   * A record that a hook has locked stays current, because no one else changes it before the transaction ends.
-   * A function may also change records by `update`, outside of its own locks.
+   * A record that a hook has locked stays current. No one else changes it before the transaction ends. A
+   * function may also change records by `update`, outside of its own locks.
    */
   const locked = new Map<string, EntityRecord>()
   const keyOf = (name: string, id: string) => `${name}/${id}`

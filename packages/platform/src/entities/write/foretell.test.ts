@@ -64,7 +64,7 @@ const fields = fc.record(
   { requiredKeys: [] },
 )
 
-describe('a record that is told before PostgreSQL has answered', () => {
+describe('a record that is foretold before PostgreSQL has answered', () => {
   it('a foretold record is equal to the one that PostgreSQL returns', async () => {
     let at = 0
     let told = 0

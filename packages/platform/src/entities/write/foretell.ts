@@ -5,7 +5,7 @@ import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
 /**
- * Returns the record as PostgreSQL will return it once it is stored, for callers that need not wait for that.
+ * Returns the record as PostgreSQL will return it once it is stored, for callers that cannot wait for it.
  * Returns undefined if PostgreSQL would return a changed value.
  */
 export function foretell({ columns }: CompiledEntity, record: EntityRecord): EntityRecord | undefined {

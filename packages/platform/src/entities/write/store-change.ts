@@ -55,7 +55,7 @@ export async function storeNew(
   return stored
 }
 
-/** A record as it will be, for the changes that follow, and as PostgreSQL returns it, perhaps with the commit. */
+/** A record as it will be, for the changes that follow. Also as PostgreSQL returns it, perhaps with the commit. */
 export interface Storing {
   foretold: EntityRecord
   stored: Promise<StoredRecord>

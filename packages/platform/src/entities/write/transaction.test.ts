@@ -15,7 +15,7 @@ const failing = (codes: readonly string[]) => {
   }
 }
 
-describe('a transaction that PostgreSQL makes give way', () => {
+describe('a transaction that PostgreSQL aborts in a conflict', () => {
   it.each(['40P01', '40001'])(
     'a transaction is run again after %s until it succeeds [finding F-09]',
     async code => {

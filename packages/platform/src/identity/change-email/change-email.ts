@@ -12,9 +12,10 @@ import { type Consent, EMAIL_CHANGE_HOURS, type EmailChange } from '../stores/em
 import { type MovingScope, moveAccount } from './move-account.ts'
 
 /**
- * An administrator gives a colleague another address to sign in with. It counts once the link mailed to it was followed. The present address is
- * notified. An administrator who may not act for that person needs their consent first: a link goes to the present address (docs/decisions/0123).
- * A person who has not signed in yet has proved neither address. The new one is invited instead, if the old one was.
+ * Lets an administrator give a colleague another address to sign in with. It applies once the link mailed to it
+ * was followed. The present address is notified. An administrator who may not act for that person needs their
+ * consent first. Then a link goes to the present address (docs/decisions/0123). A person who has not signed in
+ * yet has proved neither address. The new one is invited instead, if the old one was.
  */
 export async function askEmailChange(
   context: IdentityContext,
@@ -43,7 +44,7 @@ export async function askEmailChange(
   return { is_changed: false, needs_consent: !isFree }
 }
 
-/** Cancels a pending change. Its link is void. */
+/** Cancels a pending change. Its link becomes void. */
 export async function withdrawEmailChange(
   context: IdentityContext,
   principal: Principal,

@@ -47,8 +47,8 @@ export const SIGN_OUT_PATH = '/api/apps/auth/logout'
 export const signOutCookie = createTokenCookie('leavewell_sign_out', SIGN_OUT_PATH, 'Strict')
 
 /**
- * A browser may have its token without logging in here (handed over in the address, stored by another client).
- * When its page requests its user, it gets the cookies of a log-in. Then pictures, attachments and sign-out
+ * A browser may have its token without logging in here. The token came in the address, or another client stored
+ * it. When its page requests its user, it gets the cookies of a log-in. Then pictures, attachments and sign-out
  * work.
  */
 export function refreshCookies(scope: Pick<Http, 'addHook'>): void {

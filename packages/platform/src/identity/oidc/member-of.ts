@@ -8,9 +8,9 @@ import type { IdentityContext } from '../identity-context.ts'
 import type { ProviderUser } from './open-provider.ts'
 
 /**
- * Returns the registered person of this provider user: linked before, or known by an address that the provider
- * has verified. A new account is activated as a registration would activate it. Others get an error that they
- * are not registered.
+ * Returns the registered person of this provider user. They were linked before, or have an address that the
+ * provider has verified. A new account is activated as a registration would activate it. Others get an error
+ * that they are not registered.
  */
 export async function memberOf(context: IdentityContext, provided: ProviderUser): Promise<UserRecord> {
   const id = (await linkedAccount(context, provided)) ?? (await accountByEmail(context, provided))

@@ -29,10 +29,7 @@ export async function changePassword(
   })
 }
 
-/**
- * Checks the person's own password before a sensitive change, so that someone at an unattended screen cannot
- * make it.
- */
+/** Checks the person's own password before a sensitive change. So someone at an unattended screen cannot make it. */
 export async function requireOwnPassword(
   context: IdentityContext,
   user: Pick<UserRecord, 'id' | 'email'>,

@@ -17,7 +17,7 @@ import { logIn } from './log-in.ts'
 
 /**
  * `/auth/*` for people who are not signed in. They are outside the scope that authenticates the caller. Clients
- * may send the token of an ended session with the next log-in, which must not be refused for it.
+ * may send the token of an ended session with the next log-in. The log-in must not be refused for it.
  */
 export function signInRoutes({ context, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
   /** Returns where a request about an account comes from. This may be a known device of its owner. */

@@ -7,8 +7,8 @@ import { bearerToken } from '../tokens.ts'
 /**
  * `GET /api/apps/auth/logout?from_url=`: clients of the wire navigate here on sign-out. Ends the session,
  * clears the cookies and returns to the given page, if it is our own. A link on another site comes without the
- * cookie and changes nothing. If it cleared cookies, they would be missing when their owner signs out, and the
- * session would stay open.
+ * cookie and changes nothing. If it cleared cookies, a later sign-out would lack them. The session would then
+ * stay open.
  */
 export function signOutPage(deps: {
   publicUrl(): string

@@ -9,7 +9,7 @@ export interface WantedPassword {
 
 type AddCredential = (tx: Tx, userId: string, hash: string) => Promise<void>
 
-/** Locks the row until the commit, so that an account cannot become verified with the password of a later attempt. */
+/** Locks the row until the commit. So an account cannot become verified with the password of a later attempt. */
 const BEGIN = `INSERT INTO identity."user" AS u (id, name, email, "emailVerified", "createdAt", "updatedAt")
 VALUES ($1, '', $2, false, $3, $3)
 ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" WHERE NOT u."emailVerified" RETURNING id`
