@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: './specs',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than a small machine has cores: a spec often waits for the server.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   // A machine that checks may be busy with something else: a second try is reported as flaky. By hand there is none.

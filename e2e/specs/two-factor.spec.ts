@@ -189,7 +189,7 @@ test('an administrator requires two-factor sign-in of everybody: whoever has non
   company,
 }) => {
   people.allowConsoleMessage(/403|Your organisation requires|The server ended the connection/)
-  const admin = await registerNamedUser(company, 'Hedda')
+  const admin = await registerNamedUser(company, 'Sunniva')
   const employee = await registerNamedUser(company, 'Ivor')
   await (await apiOf(company, 'admin')).put(`/entities/User/${admin.id}`, { role: 'admin' })
   const page = await people.visitor(BESIDE_APP)

@@ -8,6 +8,10 @@ export async function registerUser<Address extends string>(
   company: Company,
   email: Address,
 ): Promise<Address> {
+  // Specs share a company: the code of another one's person would be the first that is found.
+  if (company.mailbox.received.some(mail => mail.recipients.includes(email))) {
+    throw new Error(`${email} belongs to another spec: choose another name`)
+  }
   const admin = await apiOf(company, 'admin')
   await admin.post('/users/invite-user', { user_email: email, role: 'user' })
   await admin.post('/auth/register', { email, password: PASSWORD })
