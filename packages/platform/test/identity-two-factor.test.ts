@@ -280,7 +280,7 @@ describe('switching it off', () => {
     expect(await rows('SELECT 1 FROM platform.recovery_code WHERE user_id = $1', [one.id])).toEqual([])
   })
 
-  it('new recovery codes need the password, void the old ones, and leave it on', async () => {
+  it('new recovery codes need the password, void the old ones, and keep it on', async () => {
     const [one, without] = [await protectedUser(), await user()]
     const path = '/auth/two-factor/recovery-codes'
     expect((await one.post(path, { password: 'another' })).status).toBe(400)

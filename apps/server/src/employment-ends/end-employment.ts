@@ -13,7 +13,7 @@ type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now' | 'up
 
 /**
  * Carries out the end of employment. Leave ends with the last working day, and later leave is cancelled if HR
- * chose so. The policies settle the balances. The account is deactivated like by an administrator, with its
+ * chose so. The policies decide about the balances. The account is deactivated like by an administrator, with its
  * hand-over. The caller must hold the exclusive lock on the organisation. Nothing happens if the end was
  * changed or already carried out.
  */

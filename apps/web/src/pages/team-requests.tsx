@@ -221,7 +221,7 @@ interface ShownProps {
 function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) {
   const queryClient = useQueryClient()
   const query = useQuery(teamRequests(user, filter, view.page))
-  /** Stored above the cards. A card leaves the tab when its request is decided, but the dialog stays. */
+  /** Kept above the cards. A card leaves the tab when its request is decided, but the dialog stays. */
   const [decision, setDecision] = useOpened<{ request: TeamRequestRow; decision: Decision }>()
   return (
     <>

@@ -10,7 +10,7 @@ export interface Sidebar {
   toggle(): void
 }
 
-/** Stored for the desktop. Ctrl or Cmd+B toggles it (B-25, U-02). The drawer starts closed. */
+/** Remembered for the desktop. Ctrl or Cmd+B toggles it (B-25, U-02). The drawer starts closed. */
 export function useSidebar(): Sidebar {
   const isPhone = useIsPhone()
   const [isExpanded, setExpanded] = useState(() => readSidebarCookie(document.cookie))

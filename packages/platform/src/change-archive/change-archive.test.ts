@@ -235,7 +235,7 @@ describe('what the log forgets', () => {
     expect(files()).toEqual((await listArchives(database)).map(({ file }) => file).toSorted())
   })
 
-  it('an erasure also works in a file whose entries are still in the log, and they leave it afterwards', async () => {
+  it('an erasure also works in a file whose entries are still in the log, and they go from it afterwards', async () => {
     await breakOff()
     await database.transaction(async tx => forgetPersonInChanges(tx, person, ['u1@x.test']))
     await archiveWith().keep()

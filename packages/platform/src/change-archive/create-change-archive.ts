@@ -15,7 +15,7 @@ const LEFTOVERS_STAY_SECONDS = 24 * 60 * 60
 export interface ChangeArchive {
   /**
    * Updates the archives. They erase what the log has erased. Months beyond the retention go into files and
-   * then leave the log. The process may stop after any step. The next call continues or repeats it.
+   * are then deleted from the log. The process may stop after any step. The next call continues or repeats it.
    */
   keep(): Promise<void>
 }

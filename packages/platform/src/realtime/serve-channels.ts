@@ -9,7 +9,7 @@ const MAX_CHANNELS = 100
 const MAX_MESSAGES = 500
 const WINDOW_MS = 10_000
 
-/** Lets one socket join and leave channels. All other messages of a client are ignored. */
+/** Lets one socket join channels and quit them. All other messages of a client are ignored. */
 export function serveChannels(deps: {
   appId: string
   store: Pick<EntityStore, 'definition'>

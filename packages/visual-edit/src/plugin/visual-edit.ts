@@ -21,7 +21,7 @@ const STYLES = 'virtual:visual-edit-styles'
 
 /**
  * Adds the source position to every JSX element, and starts the runtime with the page, before the app. It
- * cannot be switched off. To disable it, leave it out of the list of plugins. It must be the first plugin,
+ * cannot be switched off. To disable it, omit it from the list of plugins. It must be the first plugin,
  * because positions are those of the original file.
  */
 export function visualEdit(options: VisualEditOptions): Plugin {
