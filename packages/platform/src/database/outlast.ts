@@ -30,8 +30,8 @@ const GONE = Symbol('gone')
 
 /**
  * Lets reads continue while PostgreSQL is unavailable. The standby had kept up with it, and has replayed all
- * that it received. With synchronous replication that is everything that was ever acknowledged. Any other
- * standby may lack the last moments. As soon as PostgreSQL is back, it answers again.
+ * that it received. A synchronous standby then has everything that was ever acknowledged. Any other may lack
+ * the last moments. As soon as PostgreSQL is back, it answers again.
  */
 export function outlast({ standby, primary, answered }: OutlastOptions): Outlast {
   const ended = new AbortController()

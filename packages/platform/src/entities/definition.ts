@@ -93,9 +93,10 @@ export interface EntityDefinition<
 
 /**
  * `defineEntity<Task>({ name: 'Task', … })` checks hooks, drafts and field names against the type of the
- * records. The second type names the fields that the server computes: `defineEntity<Task, 'position'>({ …,
- * computed: ['position'] })`. A hook finds these missing in client input. The result is untyped. The platform
- * treats records of all entities alike and knows their fields only from the schema.
+ * records. The second type names the fields that the server computes:
+ * `defineEntity<Task, 'position'>({ …, computed: ['position'] })`. A hook finds these missing in client input.
+ * The result is untyped. The platform treats records of all entities alike and knows their fields only from the
+ * schema.
  */
 export function defineEntity(definition: EntityDefinition): EntityDefinition
 export function defineEntity<Entity extends BaseRecord, Computed extends FieldOf<Entity> = never>(

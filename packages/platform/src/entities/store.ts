@@ -53,8 +53,8 @@ export interface EntityStore {
   get(principal: Principal, entity: string, id: string): Promise<string>
   count(principal: Principal, entity: string, q?: Record<string, unknown>, gone?: GoneSignal): Promise<number>
   /**
-   * Computes groups and measures of an `AggregateSpec`, in either spelling of the wire. Returns the text of `{
-   * rows, truncated }`.
+   * Computes groups and measures of an `AggregateSpec`, in either spelling of the wire. Returns the text of
+   * `{ rows, truncated }`.
    */
   aggregate(principal: Principal, entity: string, spec: unknown, gone?: GoneSignal): Promise<string>
   /** Returns a page of records or of one field's values: the text of `{ items, next_cursor, has_more }`. */
@@ -70,8 +70,8 @@ export interface EntityStore {
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
   /**
-   * Creates a record for every row of CSV, JSON or a spreadsheet, all or none. Returns the text of `{ status,
-   * details, output }`.
+   * Creates a record for every row of CSV, JSON or a spreadsheet, all or none. Returns the text of
+   * `{ status, details, output }`.
    */
   importFile(
     principal: Principal,

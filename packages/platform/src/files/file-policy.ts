@@ -3,9 +3,9 @@ export interface FilePolicy {
   /** Extensions of names, each checked against the content. `any` allows files of all types. */
   kinds: readonly FileKind[] | 'any'
   /**
-   * `of its records`: the uploader and everyone who may read a record with the file's address. `with its
-   * address`: everyone who has the unguessable address. Private files are only for their uploader and signed
-   * addresses in either case.
+   * `of its records`: the uploader and everyone who may read a record with the file's address. `with its address`:
+   * everyone who has the unguessable address. Private files are only for their uploader and signed addresses in
+   * either case.
    */
   readers: 'of its records' | 'with its address'
 }

@@ -9,8 +9,8 @@ import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
 import type { ReadRows } from './read-only.ts'
 
 /**
- * A scheduled job of an app. Each run happens on one node only: `{ name: 'digest', schedule: { dailyAt,
- * timeZone }, run }`.
+ * A scheduled job of an app, such as `{ name: 'digest', schedule: { dailyAt, timeZone }, run }`. Each run
+ * happens on one node only.
  */
 export interface AppJob {
   /** Must differ from the platform's own jobs, which have names like `mail.purge`. */

@@ -38,6 +38,9 @@ interface PackageCall {
 export interface IntegrationPackage {
   /** By name, as `integration-endpoints/installable/{package}/integration-endpoints/{name}`. */
   endpoints: Record<string, (call: PackageCall) => Promise<unknown>>
-  /** The same as `integrations/custom/{package}/{operation}`: an operation (`post:/things/{id}`) and the name of its endpoint. */
+  /**
+   * The same as `integrations/custom/{package}/{operation}`: an operation (`post:/things/{id}`) and the name of
+   * its endpoint.
+   */
   operations: Record<string, string>
 }

@@ -9,8 +9,8 @@ export interface Job {
 }
 
 /**
- * Every `everySeconds`, for the first time soon after the start. Or daily at a clock time in an IANA zone: `{
- * dailyAt: '07:00', timeZone: 'Australia/Sydney' }`. If no node ran at that time, the run happens as soon as
+ * Every `everySeconds`, for the first time soon after the start. Or daily at a clock time in an IANA zone:
+ * `{ dailyAt: '07:00', timeZone: 'Australia/Sydney' }`. If no node ran at that time, the run happens as soon as
  * one does. So does the very first run.
  */
 export type Schedule = { everySeconds: number } | { dailyAt: string; timeZone: string }

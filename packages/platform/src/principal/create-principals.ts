@@ -133,8 +133,8 @@ function isService(token: string, serviceToken: string | undefined): boolean {
 }
 
 /**
- * Returns the person that the service role names by their own token, if any. The header has no effect for other
- * callers, so call this only for the service role.
+ * Returns the person that the service role names by their own token, if any. Call it only for the service role.
+ * The header must give no other caller anything.
  */
 export async function onBehalfOf(
   principals: Pick<Principals, 'ofToken'>,

@@ -12,7 +12,10 @@ export interface UserRecord {
 /** The ids that a person's permissions cover, by the name of a scope. The app computes them with every request. */
 export type Scopes = Readonly<Record<string, 'everyone' | readonly string[]>>
 
-/** A signed-in person. While an administrator impersonates, `user` is the target and `impersonator` the administrator (OP-17). */
+/**
+ * A signed-in person. While an administrator impersonates, `user` is the target and `impersonator` the
+ * administrator (OP-17).
+ */
 export interface UserPrincipal {
   kind: 'user'
   user: UserRecord

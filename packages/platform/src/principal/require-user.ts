@@ -21,7 +21,7 @@ export function requireService({ principal }: Pick<FastifyRequest, 'principal'>)
 }
 
 /**
- * Returns the person if they may use the app. Throws a 403, with different codes for unregistered and disabled
+ * Returns the person if they may use the app. Throws a 403, which distinguishes unregistered from deactivated
  * people.
  */
 export function requireEnabled(user: UserRecord | undefined): UserRecord {

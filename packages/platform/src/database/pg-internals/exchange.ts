@@ -89,7 +89,7 @@ function mistakeIn({ name = '', text }: Asked, connection: Connection): Error | 
 
 const UNANSWERED = new WeakMap<Connection, Connection>()
 
-/** Returns the connection for statements after which nothing has been answered yet. */
+/** Returns a view of the connection that sends no sync. PostgreSQL answers only after one sync for all statements. */
 function unansweredOn(connection: Connection): Connection {
   const known = UNANSWERED.get(connection)
   if (known) return known

@@ -10,7 +10,7 @@ it.each<[object | undefined, string[], string]>([
   [{ enum: ['admin', 'user', 'lead'], default: 'lead' }, ['admin', 'user', 'lead'], 'user'],
   [{ enum: ['staff', 'lead', 'admin'], default: 'staff' }, ['staff', 'lead', 'admin'], 'staff'],
   [{ enum: ['lead', 'staff'] }, ['lead', 'staff'], 'staff'],
-  // No one becomes an administrator because it is last in the list.
+  // No one becomes an administrator because that role is last in the list.
   [{ enum: ['lead', 'staff', 'admin'] }, ['lead', 'staff', 'admin'], 'staff'],
   [{ enum: ['admin'] }, ['admin'], 'admin'],
 ])('of a User with role %j people can be %j, and newcomers are %s [R3-53]', (role, all, newcomer) => {

@@ -16,10 +16,10 @@ const CALLBACK_PATH = '/api/apps/auth/sso/callback'
 const attemptCookie = createTokenCookie('leavewell_sign_on', CALLBACK_PATH, 'Lax')
 
 /**
- * Sign-in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce). `GET
- * …/auth/sso/login?from_url=` redirects there. The callback ends on `from_url` with an `access_token`, as other
- * log-ins of the wire do. Any problem ends on the log-in page, which names it. So does the log-in of a provider
- * that this server does not have.
+ * Sign-in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce).
+ * `GET …/auth/sso/login?from_url=` redirects there. The callback ends on `from_url` with an `access_token`, as
+ * other log-ins of the wire do. Any problem ends on the log-in page, which names it. So does the log-in of a
+ * provider that this server does not have.
  */
 export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox {
   const { oidc, appId } = context.settings

@@ -7,7 +7,7 @@ const SET_UP_HOURS = 24
 
 /**
  * Invites `address` as administrator on a server that no one can sign in to yet. Returns a link to choose the
- * password. The link is valid for a day. Returns undefined if an account can sign in already.
+ * password. The link works once, for a day. Returns undefined if an account can sign in already.
  */
 export async function setUpFirstAdministrator(
   context: IdentityContext,
