@@ -68,7 +68,7 @@ interface Counts {
   docs: Record<string, number>
 }
 
-const TEST = /\.(?:test|spec)\.tsx?$|\/(?:test|testing|specs|support|felt)\//
+const TEST = /\.(?:test|spec)\.tsx?$|\/(?:test|testing|specs|support|perceived-performance)\//
 const SOURCE = /\.(?:tsx?|mjs)$/
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm
@@ -106,7 +106,9 @@ const WORKSPACES = ['packages', 'apps', 'e2e', 'bench', 'tools']
 const sources = () =>
   WORKSPACES.flatMap(folder => filesBelow(folder, SOURCE)).filter(path => !path.startsWith('tools/language'))
 
-const commentsIn = (source: string) => source.match(COMMENT) ?? []
+/** The comments of a source file, each without its line breaks and the stars at its line starts. */
+const commentsIn = (source: string) =>
+  (source.match(COMMENT) ?? []).map(comment => comment.replaceAll(/\s*\n\s*\*? ?/g, ' '))
 
 const titlesIn = (source: string) =>
   [...source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*['`]((?:[^'`\\]|\\.)*)['`]/g)].map(

@@ -325,7 +325,7 @@ const SERVER_STOREYS = [
     'users',
     'holidays',
     'work-assignments',
-    'held-decisions',
+    'pending-decisions',
     'approval-settings',
     'closed-periods',
     'reminders',

@@ -5,16 +5,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { appManifest } from './build/app-manifest.ts'
-import { besideBackend } from './build/beside-backend.ts'
+import { cacheShell } from './build/cache-shell.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
-import { forgetTransitions } from './build/forget-transitions.ts'
-import { keepShell } from './build/keep-shell.ts'
+import { ownLanguage } from './build/default-locale.ts'
+import { besideBackend } from './build/dev-proxy.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
-import { ownLanguage } from './build/own-language.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { startStyles } from './build/start-styles.ts'
+import { forgetTransitions } from './build/strip-transitions.ts'
 import { stylesAfterStart } from './build/styles-after-start.ts'
 
 export default defineConfig(({ mode }) => {
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       startAfterPaint(),
       stylesAfterStart(),
       listRouteFiles(),
-      keepShell(),
+      cacheShell(),
       appManifest(),
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { keepWhatPagesShow } from './at-failure.ts'
 import { type Company, openCompany } from './company.ts'
+import { saveFailureScreenshots } from './save-failure-screenshots.ts'
 import { isLogin, LOGINS, signedIn } from './sign-in.ts'
 
 /** Playwright's own word on what playwright.config.ts asks for. */
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       allowConsoleMessage: complaint => void allowed.push(complaint),
     })
-    await keepWhatPagesShow(browser, info, complaints)
+    await saveFailureScreenshots(browser, info, complaints)
     for (const context of browser.contexts()) await context.close()
     expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
   },

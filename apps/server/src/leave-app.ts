@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { getAnalytics } from './analytics/get-analytics.ts'
+import { assignToDelegates } from './approval-settings/apply-delegations.ts'
 import { listDeputies, removeDeputy, saveDeputy } from './approval-settings/deputies.ts'
-import { carryToDeputies } from './approval-settings/follow-deputies.ts'
 import { getApprovalRoute, saveApprovalRoute } from './approval-settings/saved-route.ts'
 import { tryApprovalRoute } from './approval-settings/try-route.ts'
 import { approvalRoute, approvalStep, deputy } from './approvals/entities.ts'
@@ -20,13 +20,9 @@ import { enableAccount, previewEnableAccount } from './employment-ends/enable-ac
 import { endEmployments } from './employment-ends/end-employments.ts'
 import { employmentEnd } from './employment-ends/entity.ts'
 import { formerEmployment } from './employment-ends/former-employment.ts'
-import { previewLeaving } from './employment-ends/preview-leaving.ts'
-import { cancelLeaving, saveLeaving } from './employment-ends/save-leaving.ts'
+import { previewOffboarding } from './employment-ends/preview-offboarding.ts'
+import { cancelLeaving, saveOffboarding } from './employment-ends/save-offboarding.ts'
 import { listExport } from './exports/list-export.ts'
-import { carryOutDecisions } from './held-decisions/carry-out.ts'
-import { heldDecision } from './held-decisions/entity.ts'
-import { holdDecision } from './held-decisions/hold-decision.ts'
-import { takeBackDecision } from './held-decisions/take-back-decision.ts'
 import { addHolidayRegion } from './holidays/add-holiday-region.ts'
 import { holiday, holidayRegion } from './holidays/entity.ts'
 import { importHolidays } from './holidays/import-holidays.ts'
@@ -44,7 +40,7 @@ import { followLimits } from './leave-limits/follow-limits.ts'
 import { previewBlackout, previewCoverage } from './leave-limits/preview-limit.ts'
 import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
-import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
+import { type DueLeave, ensurePosted } from './leave-policies/ensure-posted.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { getHrFields } from './leave-policies/hr-fields.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
@@ -76,21 +72,25 @@ import { notification } from './notifications/entity.ts'
 import { listNotificationEvents } from './notifications/list-notification-events.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
+import { heldDecision } from './pending-decisions/entity.ts'
+import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
+import { scheduleDecision } from './pending-decisions/schedule-decision.ts'
+import { undoDecision } from './pending-decisions/undo-decision.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { previewRetention } from './personal-data/preview-retention.ts'
-import { keepRetention } from './personal-data/retention.ts'
-import { carryOutPlannedChanges } from './planned-changes/carry-out-planned-changes.ts'
+import { applyRetention } from './personal-data/retention.ts'
+import { applyPlannedChanges } from './planned-changes/apply-planned-changes.ts'
 import { plannedChange } from './planned-changes/entity.ts'
 import { moveToDepartment } from './planned-changes/move-to-department.ts'
 import { previewDepartmentMove } from './planned-changes/preview-department-move.ts'
 import { previewPlannedChange } from './planned-changes/preview-planned-change.ts'
-import { savePlannedChange, takeBackPlannedChange } from './planned-changes/save-planned-change.ts'
+import { cancelPlannedChange, savePlannedChange } from './planned-changes/save-planned-change.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
+import { assignRoles } from './roles/assign-roles.ts'
 import { changeRoleScope } from './roles/change-role-scope.ts'
 import { duties } from './roles/duties.ts'
-import { giveRoles } from './roles/give-roles.ts'
 import { listRoleHolders } from './roles/list-role-holders.ts'
 import { scopesOf } from './roles/scopes-of.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
@@ -105,7 +105,7 @@ import { getSignIn } from './users/get-sign-in.ts'
 import { listCalendarPeople } from './users/list-calendar-people.ts'
 import { listManagers } from './users/list-managers.ts'
 import { listReports } from './users/list-reports.ts'
-import { getManagersWork } from './users/managers-work.ts'
+import { getManagersWork } from './users/manager-activity.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
 import { previewUserChange } from './users/preview-user-change.ts'
 import { assignWorkPattern } from './work-assignments/assign-work-pattern.ts'
@@ -118,9 +118,9 @@ import { workPattern } from './work-patterns/entity.ts'
 export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits })
-  const deputies = carryToDeputies(org)
+  const deputies = assignToDelegates(org)
   return {
-    ...definition(org, dueLeave(org), deputies),
+    ...definition(org, ensurePosted(org), deputies),
     keptInMemory: { CompanySettings: read, ...keptInMemory, ...deputies.keptInMemory },
     mustHaveSecondFactor,
   }
@@ -129,7 +129,7 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
 const definition = (
   org: Organisation,
   due: DueLeave,
-  deputies: ReturnType<typeof carryToDeputies>,
+  deputies: ReturnType<typeof assignToDelegates>,
 ): AppDefinition => ({
   name: 'Leavewell',
   entities: [
@@ -184,8 +184,8 @@ const definition = (
     removeDeputy: removeDeputy(org),
     previewBlackout,
     previewCoverage: previewCoverage(org),
-    holdDecision: holdDecision(org),
-    takeBackDecision,
+    holdDecision: scheduleDecision(org),
+    takeBackDecision: undoDecision,
     quoteLeave: quoteLeave(org),
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),
@@ -211,15 +211,15 @@ const definition = (
     getManagersWork,
     changePerson,
     previewUserChange: previewUserChange(org),
-    previewLeaving: previewLeaving(org),
-    saveLeaving: saveLeaving(org),
+    previewLeaving: previewOffboarding(org),
+    saveLeaving: saveOffboarding(org),
     cancelLeaving: cancelLeaving(org),
     previewEnableAccount: previewEnableAccount(org),
     enableAccount: enableAccount(org),
     cancelRehire,
     previewPlannedChange: previewPlannedChange(org),
     savePlannedChange: savePlannedChange(org),
-    takeBackPlannedChange,
+    takeBackPlannedChange: cancelPlannedChange,
     previewDepartmentMove: previewDepartmentMove(org),
     moveToDepartment: moveToDepartment(org),
     getSignIn,
@@ -231,7 +231,7 @@ const definition = (
     previewSecondFactor,
     remindSecondFactor: remindSecondFactor(org),
     listRoleHolders,
-    giveRoles,
+    giveRoles: assignRoles,
     changeRoleScope,
     startActing: startActing(org),
     endActing,
@@ -261,12 +261,12 @@ const definition = (
   },
   jobs: [
     due.job,
-    carryOutDecisions(org),
+    executeDueDecisions(org),
     deputies.job,
     endEmployments(org),
-    carryOutPlannedChanges(org),
+    applyPlannedChanges(org),
     sendReminders(org),
-    keepRetention(org),
+    applyRetention(org),
   ],
   beforeReading: { ...due.beforeReading, LeaveRequest: deputies.beforeReading },
   agents: [assistant(org)],
@@ -277,7 +277,7 @@ const definition = (
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails(org),
-  dressMail: letterhead(org),
+  applyLetterhead: letterhead(org),
   duties,
   scopesOf,
   onAddressMoved: notifyOfAddress(org),

@@ -49,18 +49,18 @@ async function start(program: string, env: Record<string, string>) {
       output += chunk
     })
   const until = (words: RegExp) => expect.poll(() => output, { timeout: 60_000, interval: 50 }).toMatch(words)
-  return { child, port, until, said: () => output }
+  return { child, port, until, writeOptions: () => output }
 }
 
 describe('a server that is stuck in one calculation', () => {
   it('the server is ended with a line that names the place, and started again [R3-80]', {
     timeout: 120_000,
   }, async () => {
-    const { child, port, until, said } = await start('keep-running.ts', { WATCHDOG_SECONDS: '1' })
+    const { child, port, until, writeOptions } = await start('keep-running.ts', { WATCHDOG_SECONDS: '1' })
     await until(/is ready at/)
     writeFileSync(spinFile, '')
     await until(/is ended.*[\s\S]*is started again[\s\S]*is ready at/)
-    const line = said()
+    const line = writeOptions()
       .split('\n')
       .find(each => each.includes('is ended'))
     expect(JSON.parse(line ?? '')).toMatchObject({
@@ -74,12 +74,12 @@ describe('a server that is stuck in one calculation', () => {
   })
 
   it('the server is not watched with WATCHDOG_SECONDS=0', { timeout: 120_000 }, async () => {
-    const { child, until, said } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
+    const { child, until, writeOptions } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
     await until(/is ready at/)
     writeFileSync(spinFile, '')
     await new Promise(resolve => setTimeout(resolve, 4_000))
     expect(child.exitCode ?? child.signalCode).toBeNull()
-    expect(said()).not.toContain('is ended')
+    expect(writeOptions()).not.toContain('is ended')
     child.kill('SIGKILL')
     await once(child, 'exit')
   })
@@ -89,9 +89,9 @@ describe('the program that keeps the server running', () => {
   it('the program exits with the server that cannot start, and prints its message [R3-80]', {
     timeout: 60_000,
   }, async () => {
-    const { child, said } = await start('keep-running.ts', { PORT: 'http' })
+    const { child, writeOptions } = await start('keep-running.ts', { PORT: 'http' })
     expect(await once(child, 'exit')).toEqual([1, null])
-    expect(said()).toBe('PORT must be a port from 0 to 65535, not "http".\n')
+    expect(writeOptions()).toBe('PORT must be a port from 0 to 65535, not "http".\n')
   })
 
   it('the server stops when the program is killed', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { AwayCircle } from '@leavewell/leave'
+import type { AwayVisibility } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const show = (away_circle: AwayCircle) => company.hr.post('/functions/changeSettings', { away_circle })
+const show = (away_circle: AwayVisibility) => company.hr.post('/functions/changeSettings', { away_circle })
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 const away = (user: Pick<SmallCompany['employee'], 'post'>, asked: object = MARCH) =>
   user.post('/functions/listAway', asked)
@@ -123,7 +123,7 @@ describe('who is away', () => {
     const { employee, hr } = company
     await hr.post('/functions/changeSettings', { locked_profile_fields: ['position'] })
     expect((await employee.post('/functions/changeSettings', { away_circle: 'everybody' })).status).toBe(403)
-    expect((await show('all' as AwayCircle)).status).toBe(422)
+    expect((await show('all' as AwayVisibility)).status).toBe(422)
     expect((await show('department')).body).toMatchObject({
       away_circle: 'department',
       locked_profile_fields: ['position'],

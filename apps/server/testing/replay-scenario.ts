@@ -16,7 +16,7 @@ import type {
 } from '../../../packages/leave/testing/scenario/scenario-format.ts'
 import { askOf } from '../../../packages/leave/testing/scenario/story-requests.ts'
 import { type Records, recordsOf } from '../src/kernel/records.ts'
-import { bringUpToDay, postDue } from '../src/leave-policies/post-due.ts'
+import { postDue, postUntil } from '../src/leave-policies/post-due.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
 
 /** The outcome of a story: every entry of the ledger, and each request by its name in the file. */
@@ -184,7 +184,7 @@ class ScenarioReplay {
     this.#today = day
     const now = noon(day)
     this.#company.server.clock.set(now)
-    await this.#write(records => bringUpToDay(org, records, [this.#ids.employee], now))
+    await this.#write(records => postUntil(org, records, [this.#ids.employee], now))
   }
 
   async #request({ id: name, leave_type, ...asked }: EventOf<'request'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { takenModules } from './taken-modules.ts'
+import { reexportMap } from './reexport-map.ts'
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Modules = Rolldown.ChunkingContext
@@ -79,7 +79,7 @@ function reachableFrom(roots: readonly string[]): (id: string, modules: Modules)
   const follow = (id: string, modules: Modules) => {
     if (reached.has(id)) return
     reached.add(id)
-    for (const next of takenModules(id, modules)) follow(next, modules)
+    for (const next of reexportMap(id, modules)) follow(next, modules)
   }
   return (id, modules) => {
     if (reached.size === 0) for (const root of roots) follow(join(SOURCES, root), modules)

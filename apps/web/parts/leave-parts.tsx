@@ -1,7 +1,7 @@
 import { costOf, LEAVE_TYPES } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
 import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
-import { BalanceStory } from '../src/leave-ui/cost/balance-story.tsx'
+import { BalanceTimeline } from '../src/leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../src/leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../src/leave-ui/days-and-cost.tsx'
@@ -80,7 +80,7 @@ export const LeaveParts = () => (
       </div>
     </State>
     <State name="Balance around a request">
-      <BalanceStory quote={quote} lastDay="2026-12-09" />
+      <BalanceTimeline quote={quote} lastDay="2026-12-09" />
     </State>
     <State name="Leave that a change touches: some, none">
       <div className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { bringWebFont } from '../src/lib/web-font.ts'
 import { ToastRegion } from '../src/ui/toast-region.tsx'
-import { PartsPage } from './parts-page.tsx'
+import { GalleryPage } from './parts-page.tsx'
 
 void bringWebFont()
 const element = document.getElementById('parts')
@@ -15,7 +15,7 @@ createRoot(element).render(
   <StrictMode>
     <I18nProvider locale={LOCALE}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <PartsPage />
+        <GalleryPage />
         <ToastRegion />
       </QueryClientProvider>
     </I18nProvider>

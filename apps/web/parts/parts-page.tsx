@@ -30,7 +30,7 @@ const PARTS = [
  * Every part of `ui` and `leave-ui` in its states. Served at `/parts/` in development only. Builds do not
  * include it.
  */
-export function PartsPage() {
+export function GalleryPage() {
   const [theme, setTheme] = useTheme()
   return (
     <main className="parts">

@@ -1,10 +1,10 @@
 import type { User } from '@leavewell/leave'
-import { breathe } from './breathe.ts'
 import { queryClient } from './data/connection/query-client.ts'
 import { users } from './data/users/users.ts'
 import type { Asks, Question } from './lib/lazy-page.tsx'
 import { router } from './router.tsx'
 import { readSession } from './session/app-start.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
  * The longest delay of the first render for its data. On a good connection the data arrives sooner, and a
@@ -20,7 +20,7 @@ const SESSION = '/_session'
  * one go, which blocks a slow phone.
  */
 export async function prepareFirstPicture(): Promise<void> {
-  await breathe()
+  await yieldToEventLoop()
   await router.load()
   const { matches } = router.state
   if (matches.some(({ routeId }) => routeId === SESSION)) {
@@ -28,7 +28,7 @@ export async function prepareFirstPicture(): Promise<void> {
     const user = queryClient.getQueryData(users.me().queryKey)
     if (user !== undefined) await Promise.race([askForData(user, matches), sleep(WAIT_MS)])
   }
-  await breathe()
+  await yieldToEventLoop()
 }
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -41,7 +41,7 @@ async function askForData(user: User, matches: typeof router.state.matches): Pro
     const answers: Promise<void>[] = []
     for (const question of next) {
       answers.push(queryClient.prefetchQuery(question))
-      await breathe()
+      await yieldToEventLoop()
     }
     await Promise.all(answers)
   }

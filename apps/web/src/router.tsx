@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
-import { breathe } from './breathe.ts'
-import { answerFirst } from './lib/answer-first.ts'
+import { deferAfterPaint } from './lib/defer-after-paint.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 // Between loading the route modules and building the router.
-await breathe()
+await yieldToEventLoop()
 
 /** How long a page may load before its title replaces the previous page. Faster pages need no placeholder. */
 const PENDING_MS = 100
@@ -28,7 +28,7 @@ router.load = change => {
   if (change?.action === undefined) return load(change)
   // Updates the location first, because another change meanwhile must start from it.
   router.updateLatestLocation()
-  return new Promise((resolve, reject) => answerFirst(() => load(change).then(resolve, reject)))
+  return new Promise((resolve, reject) => deferAfterPaint(() => load(change).then(resolve, reject)))
 }
 
 declare module '@tanstack/react-router' {

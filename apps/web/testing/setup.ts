@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { drawNow } from '../src/lib/answer-first.ts'
+import { flushRender } from '../src/lib/defer-after-paint.ts'
 import { forgetMedia, matchMedia } from './media.ts'
 
 const { asyncWrapper } = getConfig()
@@ -16,7 +16,7 @@ configure({
   asyncWrapper: action =>
     asyncWrapper(async () => {
       const result = await action()
-      drawNow()
+      flushRender()
       return result
     }),
 })

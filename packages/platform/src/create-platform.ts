@@ -3,7 +3,7 @@ import type { AppDefinition } from './app-definition.ts'
 import { createServices } from './assembly/create-services.ts'
 import { keepInMemory } from './assembly/keep-in-memory.ts'
 import { mountRoutes } from './assembly/mount-routes.ts'
-import { openGround } from './assembly/open-ground.ts'
+import { openBaseServices } from './assembly/open-base-services.ts'
 import { prepareJobs } from './assembly/prepare-jobs.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { countOutages } from './database/count-outages.ts'
@@ -64,13 +64,17 @@ async function assemble(
 ): Promise<Platform> {
   let isLeaving = false
   const log = countOutages(lines)
-  const ground = await openGround(settings, { clock, log, dressMail: app.dressMail }, shutdown)
-  const services = await createServices(app, settings, ground, { rates, passwords, shutdown })
-  await keepInMemory(app, ground, services)
-  await mountRoutes(app, settings, ground, services, { isLeaving: () => isLeaving, shutdown })
-  const startJobs = prepareJobs(app, ground, services, shutdown)
+  const base = await openBaseServices(
+    settings,
+    { clock, log, applyLetterhead: app.applyLetterhead },
+    shutdown,
+  )
+  const services = await createServices(app, settings, base, { rates, passwords, shutdown })
+  await keepInMemory(app, base, services)
+  await mountRoutes(app, settings, base, services, { isLeaving: () => isLeaving, shutdown })
+  const startJobs = prepareJobs(app, base, services, shutdown)
 
-  const { http, database, mail, publicUrl } = ground
+  const { http, database, mail, publicUrl } = base
   const { store, identity, files, webhooks } = services
   return {
     http,

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@leavewell/leave'
 import { type Platform, StartError, type Tx } from '@leavewell/platform'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import type { Zoned } from '../leave-ledger/read-user-leave.ts'
+import type { WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { adoptPeople } from './adopt-people.ts'
 import { compareAmounts, type Difference, describeDifference, readAmounts } from './compare-amounts.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
@@ -26,7 +26,7 @@ const FORMER_PEOPLE = `SELECT user_id FROM "entities"."LeaveRequest" WHERE quote
  */
 export async function adoptLeave(
   { entities }: Pick<Platform, 'entities'>,
-  org: Zoned,
+  org: WithTimeZone,
   now: Date,
   { batch = 50, tell, differ = refuse }: AdoptionOptions = {},
 ): Promise<number> {

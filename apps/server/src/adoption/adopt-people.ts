@@ -15,13 +15,13 @@ import {
 import type { Tx } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers, unknownUser, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, unknownUser, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { type Adopted, factsOfYear } from './facts-of-year.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
 
 /** Freezes the quotes of requests, writes the adjustments of balance records, and posts them. */
 export async function adoptPeople(
-  org: Zoned,
+  org: WithTimeZone,
   records: Records,
   tx: Tx,
   ids: readonly string[],

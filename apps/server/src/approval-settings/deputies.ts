@@ -20,14 +20,14 @@ import {
   readInput,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { readDay } from '../approvals/read-deputies.ts'
+import { readDay } from '../approvals/read-delegations.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { applyDelegations } from './apply-delegations.ts'
 import { findDeciders } from './deciders.ts'
-import { followDeputies } from './follow-deputies.ts'
 import { nameOf } from './saved-route.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -50,7 +50,7 @@ export const listDeputies = (org: Organisation): ReadingFunction => ({
     requireManager(principal)
     const records = readsOf(entities)
     const all = await records.find('Deputy', {}, { sort: 'start_date' })
-    const deputies = all.filter(deputy => visibility.mayRead('Deputy', deputy))
+    const deputies = all.filter(deputy => visibility.canRead('Deputy', deputy))
     const answer: DeputyList = {
       rows: await rowsOf(records, deputies, todayIn(org.timeZone, now)),
       candidates: (await findDeciders(records)).map(nameOf),
@@ -100,11 +100,11 @@ export const saveDeputy =
       end_date: form.end_date ?? null,
       only_when_away: form.only_when_away ?? false,
     }
-    await refuseUnfit(records, fields, todayIn(org.timeZone, now))
+    await assertValidApprovers(records, fields, todayIn(org.timeZone, now))
     const saved = before
       ? await records.update('Deputy', before.id, fields)
       : await records.create('Deputy', fields)
-    await followDeputies(org, call)
+    await applyDelegations(org, call)
     return { body: saved }
   }
 
@@ -120,7 +120,7 @@ export const removeDeputy =
     await lock(CHANGES_ORGANISATION)
     const deputy = await ownDeputy(principal, recordsOf(entities), known)
     await entities.delete('Deputy', deputy.id)
-    await followDeputies(org, call)
+    await applyDelegations(org, call)
     return { body: { id: deputy.id } }
   }
 
@@ -146,7 +146,7 @@ function refuseOthers(principal: Principal, userId: string): void {
     throw errors.forbidden(copy.onlyOwnDeputies)
 }
 
-async function refuseUnfit(
+async function assertValidApprovers(
   records: RecordReads,
   { user_id, deputy_id, start_date, end_date }: Omit<DeputyForm, 'id'>,
   today: string,

@@ -60,7 +60,7 @@ export const saveApprovalRoute: AppFunction = async ({ principal, body, entities
   if (seen !== undefined && seen !== (present?.updated_date ?? null))
     throw errors.conflict(copy.changedMeanwhile, await viewOf(records, present), 'stale')
   const rules = asRules(sent, records.newId)
-  await refuseUnfit(records, rules)
+  await assertValidApprovers(records, rules)
   const route = present
     ? await records.update('ApprovalRoute', present.id, { rules })
     : await records.create('ApprovalRoute', { rules })
@@ -78,7 +78,7 @@ export const asRules = (sent: readonly RouteRuleForm[], newId: () => string): Ro
   }))
 
 /** Refuses a rule that would never find an approver, with its index in the list. */
-export async function refuseUnfit(records: RecordReads, rules: readonly RouteRule[]): Promise<void> {
+export async function assertValidApprovers(records: RecordReads, rules: readonly RouteRule[]): Promise<void> {
   const people = await peopleOf(records, rules)
   const seen = new Set<string>()
   rules.forEach(({ id, who, person_id }, at) => {

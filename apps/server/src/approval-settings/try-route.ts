@@ -19,8 +19,8 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { readStandIns } from '../approvals/read-deputies.ts'
-import { lineAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
+import { readDelegations } from '../approvals/read-delegations.ts'
+import { managersAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -28,7 +28,7 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-import { asRules, nameOf, refuseUnfit, rulesSchema } from './saved-route.ts'
+import { asRules, assertValidApprovers, nameOf, rulesSchema } from './saved-route.ts'
 
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -75,7 +75,7 @@ async function rulesToTry(records: RecordReads, { rules: sent }: RouteQuestion) 
   if (sent === undefined) return readRules(records)
   let made = 0
   const rules = asRules(sent, () => `new-${++made}`)
-  await refuseUnfit(records, rules)
+  await assertValidApprovers(records, rules)
   return rules
 }
 
@@ -101,7 +101,7 @@ async function withDeputies(
   steps: readonly RouteStep<User>[],
   now: Date,
 ): Promise<TrialStep[]> {
-  const standIns = await readStandIns(records, todayIn(org.timeZone, now))
+  const standIns = await readDelegations(records, todayIn(org.timeZone, now))
   const agreed: string[] = []
   return steps.map(({ rule, why, approver }) => {
     const before = agreed.map(id => ({
@@ -132,7 +132,7 @@ async function escalation(
 ): Promise<ApprovalTrial['escalates']> {
   const after = (await readSettings(records))?.escalate_after_days ?? null
   if (after === null || manager === undefined) return null
-  const line = await lineAbove(records, manager)
+  const line = await managersAbove(records, manager)
   const mayTell = (person: User) => mayWaitFor(person, { user_id: user.id }) && person.id !== manager.id
   // An approver cannot see a request that was sent to someone else.
   const next = line.find(person => mayTell(person) && can(person, 'leave'))

@@ -17,11 +17,11 @@ export async function readRouteOrg(
   const ids = rules.map(({ person_id }) => person_id).filter(id => id !== null)
   const named = ids.length === 0 ? [] : await records.find('User', { id: { $in: [...new Set(ids)] } })
   const climbs = rules.some(({ who }) => who === 'manager_of_manager')
-  return { line: await lineAbove(records, requester, climbs), named }
+  return { line: await managersAbove(records, requester, climbs), named }
 }
 
 /** The managers above a person, the direct one first. It ends where a person would appear twice. */
-export async function lineAbove(records: RecordReads, person: User, climbs = true): Promise<User[]> {
+export async function managersAbove(records: RecordReads, person: User, climbs = true): Promise<User[]> {
   const line: User[] = []
   let next = await lookUpManager(records, person)
   while (next !== undefined && !line.some(({ id }) => id === next?.id)) {

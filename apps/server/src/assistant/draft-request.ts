@@ -12,7 +12,7 @@ import {
   leaveFormSentence,
   leaveTypeLabel,
   OPEN_LEAVE_FORM_QUERY,
-  type QuoteStory,
+  type QuoteTimeline,
   todayIn,
   totalCost,
 } from '@leavewell/leave'
@@ -70,7 +70,7 @@ function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentA
 }
 
 /** Without a quote, days are charged at the approval, from the balance of that day. */
-const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteStory): string =>
+const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left }: QuoteTimeline): string =>
   rules.needs_quote
     ? copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
     : copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))

@@ -1,9 +1,9 @@
 import {
   type AwayAnswer,
-  type AwayCircle,
   type AwayLeave,
   type AwayQuestion,
   type AwayUser,
+  type AwayVisibility,
   addDays,
   awayCopy,
   MAX_AWAY_DAYS,
@@ -35,7 +35,7 @@ export const listAway = (org: Organisation): ReadingFunction => ({
       throw errors.unprocessable(awayCopy.tooLong, 'to')
     const records = readsOf(entities)
     const settings = await readSettings(records)
-    const circle: AwayCircle = settings?.away_circle ?? 'nobody'
+    const circle: AwayVisibility = settings?.away_circle ?? 'nobody'
     const seesByRole = principal.kind === 'user' && principal.scopes?.see_away !== undefined
     const answer: AwayAnswer = { circle: seesByRole ? 'role' : circle, rows: [] }
     if (answer.circle === 'nobody') return { body: answer }

@@ -10,7 +10,7 @@ import {
   systemClock,
 } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
-import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { postUntil } from '../leave-policies/post-due.ts'
 import { adoptBeforeServing } from './adopt-before-serving.ts'
 import { chooseApp } from './choose-app.ts'
 import { DEFAULT_SENDER, LEAVE_PAGES, type ServerSettings } from './env.ts'
@@ -100,7 +100,7 @@ const beginPoliciesOfDemo = ({ entities }: Platform, { timeZone }: ServerSetting
   entities.asSystem(async system => {
     const records = recordsOf(system)
     const users = await records.find('User', {})
-    await bringUpToDay(
+    await postUntil(
       { timeZone },
       records,
       users.map(({ id }) => id),

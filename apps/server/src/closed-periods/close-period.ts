@@ -5,7 +5,7 @@ import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { postUntil } from '../leave-policies/post-due.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -31,7 +31,7 @@ export const closePeriod =
     if (problem) throw errors.unprocessable(closingSentence(problem), problem.field)
     if (mode === 'apply') {
       const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })
-      await bringUpToDay(
+      await postUntil(
         org,
         records,
         users.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import {
-  AWAY_CIRCLES,
+  AWAY_VISIBILITIES,
   type CompanySettings,
   FIRST_DAYS_OF_WEEK,
   LOCKABLE_FIELDS,
@@ -10,7 +10,7 @@ import {
   MAX_RETENTION_MONTHS,
   organisationCopy,
   type RoleScopes,
-  SECOND_FACTOR_CIRCLES,
+  SECOND_FACTOR_SCOPES,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
@@ -23,7 +23,7 @@ const months = Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS })
 
 /** Settings with a default, each with the schema of a chosen value. */
 export const choices = {
-  away_circle: Type.Enum([...AWAY_CIRCLES]),
+  away_circle: Type.Enum([...AWAY_VISIBILITIES]),
   remind_after_days: days,
   escalate_after_days: days,
   remind_before_days: days,
@@ -44,7 +44,7 @@ export const choices = {
   first_day_of_week: Type.Enum([...FIRST_DAYS_OF_WEEK]),
   anonymise_after_months: months,
   certificates_after_months: months,
-  second_factor_of: Type.Enum([...SECOND_FACTOR_CIRCLES]),
+  second_factor_of: Type.Enum([...SECOND_FACTOR_SCOPES]),
   second_factor_from: day,
   approvers_enter_leave: Type.Boolean(),
   role_scopes: Type.Unsafe<RoleScopes>(Type.Object({})),

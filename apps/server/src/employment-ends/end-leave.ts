@@ -3,7 +3,7 @@ import type { FunctionCall } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { dropAmendment } from '../leave-requests/amendments/withdraw-amendment.ts'
+import { discardAmendment } from '../leave-requests/amendments/withdraw-amendment.ts'
 import { approverToday } from '../leave-requests/approver-today.ts'
 import { withdrawRequest } from '../leave-requests/enter-leave/withdraw-leave.ts'
 import { requireTransition } from '../leave-requests/require-transition.ts'
@@ -49,7 +49,7 @@ async function shortenLeave(
   const records = recordsOf(call.entities)
   requireTransition(call.principal, request, 'shorten')
   const isDropped = change?.shortened === null
-  if (isDropped) await dropAmendment(call, request)
+  if (isDropped) await discardAmendment(call, request)
   else if (change) await records.update('LeaveAmendment', change.id, change.shortened ?? {})
   const after = { ...request, ...shortened }
   await records.update('LeaveRequest', request.id, { ...shortened, ...(isDropped && { amendment_id: null }) })

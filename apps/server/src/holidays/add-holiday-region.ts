@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
@@ -48,7 +48,7 @@ export const addHolidayRegion =
         'Holiday',
         added.map(row => ({ ...row, cancelled: false })),
       )
-      await recountLeave(org, call, touchedBy(added))
+      await recalculateLeave(org, call, touchedBy(added))
     }
     const answer: HolidayFillAnswer = {
       region: { code, name: known?.name ?? state.name },

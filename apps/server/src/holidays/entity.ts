@@ -6,7 +6,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { holidayHooks } from './holiday-hooks.ts'
@@ -48,7 +48,7 @@ export const holidayRegion = (org: Organisation): EntityDefinition =>
       // A new parent brings other holidays, on any day that is a holiday somewhere.
       async afterUpdate(context, before, after) {
         if (before.parent === after.parent) return
-        await recountLeave(org, context, touchedBy(await recordsOf(context.entities).find('Holiday', {})))
+        await recalculateLeave(org, context, touchedBy(await recordsOf(context.entities).find('Holiday', {})))
       },
     },
   })
@@ -66,9 +66,9 @@ export const holiday = (org: Organisation): EntityDefinition =>
     locks: () => CHANGES_HOLIDAYS,
     hooks: {
       ...holidayHooks,
-      afterCreate: (context, record) => recountLeave(org, context, touchedBy([record])),
-      afterUpdate: (context, _before, after) => recountLeave(org, context, touchedBy([after])),
-      afterDelete: (context, record) => recountLeave(org, context, touchedBy([record])),
+      afterCreate: (context, record) => recalculateLeave(org, context, touchedBy([record])),
+      afterUpdate: (context, _before, after) => recalculateLeave(org, context, touchedBy([after])),
+      afterDelete: (context, record) => recalculateLeave(org, context, touchedBy([record])),
     },
   })
 

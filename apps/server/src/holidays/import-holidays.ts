@@ -13,7 +13,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
@@ -52,7 +52,7 @@ export const importHolidays = (org: Organisation): AppFunction => ({
       const wrong = problems.find(({ isHarmless }) => !isHarmless)
       if (wrong) throw errors.unprocessable(sentenceOf(holidayFileProblem(wrong)), 'file')
       await apply(records, plan, names === 'replace')
-      await recountLeave(org, call, touchedBy(plan.added))
+      await recalculateLeave(org, call, touchedBy(plan.added))
     }
     return { body: answer(plan, problems.map(holidayFileProblem)) }
   },

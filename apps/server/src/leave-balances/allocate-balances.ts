@@ -23,11 +23,11 @@ import {
 import { type AppFunction, errors, type FunctionCall, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { otherThanCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -138,7 +138,7 @@ async function allocateBatch(
     }))
     return [{ leave, facts, balance, id, carried, adjustments }]
   })
-  await together(
+  await allInOneRoundTrip(
     records.createMany(
       'LeaveBalance',
       allocations.map(({ balance, id }) => ({ ...balance, ...IN_DAYS, id })),

@@ -55,23 +55,26 @@ export const leaveBalance = (org: Organisation): EntityDefinition =>
     computed: ['balance_minutes', 'allocated_minutes'],
     hooks: {
       async beforeCreate(context, draft) {
-        await refuseOwn(context, draft.user_id)
+        await assertNotOwnRequest(context, draft.user_id)
         return checked(context, draft)
       },
       afterCreate: (context, record) => enterCreation(org, context, record),
       async beforeUpdate(context, before, patch) {
-        await refuseOwn(context, before.user_id, patch.user_id)
+        await assertNotOwnRequest(context, before.user_id, patch.user_id)
         return checked(context, patch)
       },
       afterUpdate: (context, before, after) => enterEdit(org, context, before, after),
       async beforeDelete(context, record) {
-        await refuseOwn(context, record.user_id)
+        await assertNotOwnRequest(context, record.user_id)
       },
       afterDelete: (context, record) => enterDeletion(org, context, record),
     },
   })
 
-async function refuseOwn({ principal, entities }: HookContext, ...userIds: unknown[]): Promise<void> {
+async function assertNotOwnRequest(
+  { principal, entities }: HookContext,
+  ...userIds: unknown[]
+): Promise<void> {
   for (const id of userIds) await refuseOwnEntitlement(principal, recordsOf(entities), id)
 }
 

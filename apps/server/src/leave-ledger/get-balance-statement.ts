@@ -57,8 +57,8 @@ async function userAskedFor(
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const asking = userOf(principal)
   const user = await records.get('User', id)
-  const mayRead = (read: User) =>
-    asking === undefined || visibility.mayRead('LeaveBalance', { user_id: id }) || isManagerOf(asking, read)
-  if (user === undefined || !mayRead(user)) throw errors.recordNotFound('User', id)
+  const canRead = (read: User) =>
+    asking === undefined || visibility.canRead('LeaveBalance', { user_id: id }) || isManagerOf(asking, read)
+  if (user === undefined || !canRead(user)) throw errors.recordNotFound('User', id)
   return user
 }

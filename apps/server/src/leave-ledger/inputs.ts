@@ -8,9 +8,9 @@ import type { LeaveEntityName } from '@leavewell/leave'
 export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   UserPolicy: 'applyMoves',
   LeavePolicy: 'saveLeavePolicy: postDue for its members',
-  FormerDepartment: 'followMoves: bringUpToDay and recountLeave',
-  FormerOffice: 'followOffices: recountLeave',
-  Office: 'followOffices: recountLeave',
+  FormerDepartment: 'followMoves: postUntil and recalculateLeave',
+  FormerOffice: 'followOffices: recalculateLeave',
+  Office: 'followOffices: recalculateLeave',
   WorkAssignment: 'recountLeave',
   WorkPattern: 'nothing: a pattern in use cannot be changed',
   HolidayRegion: 'recountLeave; a region in use cannot be deleted',

@@ -19,8 +19,8 @@ import {
   yearlyBalances,
   yearlyMoves,
 } from '@leavewell/leave'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Records } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
 
 /**
@@ -38,7 +38,7 @@ export const readPosted = (records: Records, of: readonly Pick<PostingOf, 'userI
     user_id: { $in: [...new Set(of.map(({ userId }) => userId))] },
     leave_type: { $in: [...new Set(of.map(({ leaveType }) => leaveType))] },
   }
-  return together(
+  return allInOneRoundTrip(
     records.find('LeaveLedgerEntry', whose),
     records.find('LeaveBalance', whose),
     records.find('ClosedPeriod', {}),
@@ -97,7 +97,7 @@ export async function postCharge(
 }
 
 const write = (records: Records, fresh: readonly NewEntry[], changes: readonly BalanceChange[]) =>
-  together(
+  allInOneRoundTrip(
     ...(fresh.length > 0 ? [records.createMany('LeaveLedgerEntry', fresh)] : []),
     ...writesOf(records, changes),
   )

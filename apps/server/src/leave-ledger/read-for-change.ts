@@ -9,10 +9,10 @@ import {
   userLeave,
 } from '@leavewell/leave'
 import type { EntityReads, HookContext } from '@leavewell/platform'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { positionIn, type TypeLeave, withoutLeave } from './read-type-leave.ts'
-import { readLeaveOfUsers, readLeaveRecords, type Whose, type Zoned } from './read-user-leave.ts'
+import { type LeaveOwner, readLeaveOfUsers, readLeaveRecords, type WithTimeZone } from './read-user-leave.ts'
 
 /** The facts that answer a question about leave. */
 export interface LeaveForChange {
@@ -26,13 +26,13 @@ type Change = Pick<HookContext, 'entities' | 'now'>
 /** Records that the hooks of a change have read, by the record access that the hooks share. */
 const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
 
-const keyOf = ({ id }: Whose, { start, end }: DayRange) => `${id} ${start} ${end}`
+const keyOf = ({ id }: LeaveOwner, { start, end }: DayRange) => `${id} ${start} ${end}`
 
 /** Returns what a check of the same days has read in this change, or reads everything. */
 export const readOnceInChange = (
-  org: Zoned,
+  org: WithTimeZone,
   { entities, now }: Change,
-  user: Whose,
+  user: LeaveOwner,
   days: DayRange,
 ): Promise<UserLeaveRecords> =>
   READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
@@ -43,9 +43,9 @@ export const readOnceInChange = (
  * excludes the request itself.
  */
 export const readForChange = (
-  org: Zoned,
+  org: WithTimeZone,
   change: Change,
-  user: Whose,
+  user: LeaveOwner,
   days: DayRange,
 ): Promise<UserLeaveRecords> =>
   kept(change, user, days, readLeaveRecords(org, readsOf(change.entities), user, change.now, days))
@@ -56,9 +56,9 @@ export const readForChange = (
  * travel together, but PostgreSQL reads only after it has the lock.
  */
 export async function readNeeded(
-  org: Zoned,
+  org: WithTimeZone,
   change: Change,
-  user: Whose,
+  user: LeaveOwner,
   known: TypeLeave,
   days: DayRange,
   questions: readonly LeaveQuestion[],
@@ -76,7 +76,7 @@ export async function readNeeded(
     : needed.calendar
       ? withCalendar(org, change, user, days, records)
       : Promise.resolve(records)
-  const [found] = await together(kept(change, user, days, read), Promise.resolve(held))
+  const [found] = await allInOneRoundTrip(kept(change, user, days, read), Promise.resolve(held))
   return { records: found, ...(position && !needsAll && { position }) }
 }
 
@@ -99,9 +99,9 @@ function neededOf(
 
 /** The records with the user's work schedule and holidays. */
 async function withCalendar(
-  org: Zoned,
+  org: WithTimeZone,
   { entities, now }: Change,
-  user: Whose,
+  user: LeaveOwner,
   days: DayRange,
   records: UserLeaveRecords,
 ): Promise<UserLeaveRecords> {
@@ -111,7 +111,7 @@ async function withCalendar(
 
 function kept(
   { entities }: Change,
-  user: Whose,
+  user: LeaveOwner,
   days: DayRange,
   records: Promise<UserLeaveRecords>,
 ): Promise<UserLeaveRecords> {

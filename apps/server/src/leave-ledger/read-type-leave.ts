@@ -15,7 +15,7 @@ import {
   withinWindow,
 } from '@leavewell/leave'
 import { type ListOf, listOf, type RecordReads, type RowsOf } from '../kernel/records.ts'
-import { OTHER_POLICIES, type Whose, type Zoned } from './read-user-leave.ts'
+import { type LeaveOwner, OTHER_POLICIES, type WithTimeZone } from './read-user-leave.ts'
 
 /**
  * The rules of one leave type of an employee, and what was granted and posted. The leave itself is not read.
@@ -63,9 +63,9 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
 
 /** The same as a user's records without leave and calendar. */
 export const withoutLeave = (
-  { timeZone }: Zoned,
+  { timeZone }: WithTimeZone,
   { policies, versions, adjustments, ends, formerEmployments }: TypeLeave,
-  { date_hired, service_from }: Pick<Whose, 'date_hired' | 'service_from'>,
+  { date_hired, service_from }: Pick<LeaveOwner, 'date_hired' | 'service_from'>,
   now: Date,
 ): UserLeaveRecords =>
   withinWindow({

@@ -23,16 +23,16 @@ import { type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads } from '../kernel/records.ts'
-import { basesOf } from './read-bases.ts'
+import { startBalances } from './start-balances.ts'
 
 /** The settings of the organisation that reading leave needs. */
-export type Zoned = Pick<Organisation, 'timeZone'>
+export type WithTimeZone = Pick<Organisation, 'timeZone'>
 
 /** The fields of a person that reading their leave needs. */
-export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
+export type LeaveOwner = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
 
 /** A user who is deleted, or not created yet. */
-export const unknownUser = (id: string): Whose => ({
+export const unknownUser = (id: string): LeaveOwner => ({
   id,
   department: null,
   office: null,
@@ -46,9 +46,9 @@ export const unknownUser = (id: string): Whose => ({
  * days. Callers that quote leave pass its days.
  */
 export function readUserLeave(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
-  user: Whose,
+  user: LeaveOwner,
   now: Date,
   days?: DayRange,
 ): Promise<UserLeave> {
@@ -57,9 +57,9 @@ export function readUserLeave(
 
 /** The records of one user. */
 export async function readLeaveRecords(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
-  user: Whose,
+  user: LeaveOwner,
   now: Date,
   days?: DayRange,
 ): Promise<UserLeaveRecords> {
@@ -75,9 +75,9 @@ export const leaveKnownTo = (principal: Principal, known: UserLeaveRecords): Use
 /** Reads the leave as far as the caller can know it. */
 export async function readLeaveFor(
   principal: Principal,
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
-  user: Whose,
+  user: LeaveOwner,
   now: Date,
   days?: DayRange,
 ): Promise<UserLeave> {
@@ -85,11 +85,11 @@ export async function readLeaveFor(
 }
 
 /** Changes that a preview assumes without storing them. */
-export interface Supposed {
+export interface HypotheticalLeave {
   /** The department that a person would be in. */
   worker?: (worker: Worker) => Worker
   /** The base that a person would have. */
-  base?: (base: Base | undefined, user: Whose) => Base | undefined
+  base?: (base: Base | undefined, user: LeaveOwner) => Base | undefined
   holidays?: (rows: readonly HolidayRecord[]) => readonly HolidayRecord[]
   assignments?: (rows: readonly WorkAssignmentRecord[]) => readonly WorkAssignmentRecord[]
 }
@@ -98,7 +98,7 @@ export interface Supposed {
 export interface ReadingOf {
   /** The days whose holidays are needed. */
   days?: DayRange | undefined
-  supposed?: Supposed | undefined
+  supposed?: HypotheticalLeave | undefined
   /** `calendar` reads how days are counted, without requests and manual adjustments. */
   reads?: 'all' | 'calendar'
 }
@@ -108,9 +108,9 @@ export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
 
 /** The records of many people by id, in as few exchanges as for one person. */
 export async function readLeaveOfUsers(
-  { timeZone }: Zoned,
+  { timeZone }: WithTimeZone,
   records: RecordReads,
-  users: readonly Whose[],
+  users: readonly LeaveOwner[],
   now: Date,
   { days, supposed = {}, reads = 'all' }: ReadingOf = {},
 ): Promise<Map<string, UserLeaveRecords>> {
@@ -162,7 +162,7 @@ export async function readLeaveOfUsers(
       : await records.find('Holiday', around(spanOf(unpaid, days), today))
   const holidays = supposed.holidays?.(stored) ?? stored
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
-  const baseOf = basesOf(offices, formerOffices)
+  const baseOf = startBalances(offices, formerOffices)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
   const [policiesOf, formerOf, employedOf, requestsOf, adjustmentsOf, amendmentsOf] = [
     of(policies),

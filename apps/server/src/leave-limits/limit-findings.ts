@@ -1,7 +1,6 @@
 import {
   type Ask,
   type AskedFields,
-  askOf,
   checkLimits,
   concerns,
   daysNearby,
@@ -19,19 +18,20 @@ import {
   type QuoteFinding,
   type RequestFinding,
   STANDARD_DAY,
+  toLeaveRequest,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import type { Whose } from '../leave-ledger/read-user-leave.ts'
+import type { LeaveOwner } from '../leave-ledger/read-user-leave.ts'
 import {
   isFree,
   type LimitedLeave,
   type Limiting,
+  leaveDaysInRange,
   limitsOf,
-  readLimitFacts,
+  loadLimitData,
   spanOf,
-  takingDays,
-} from './limit-facts.ts'
+} from './limit-data.ts'
 
 /** Leave that may replace other leave of the same person. Days of the earlier request are not refused again. */
 export interface JudgedLeave extends LimitedLeave {
@@ -40,9 +40,9 @@ export interface JudgedLeave extends LimitedLeave {
 
 /** The leave of a form, a question or a request in the shape that limits use. */
 export const limitedLeave = (
-  user: Whose,
+  user: LeaveOwner,
   form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] | null },
-): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: askOf(form) })
+): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: toLeaveRequest(form) })
 
 /**
  * The findings of limits for leave of several people, in the same order. If no limit applies, nothing is read.
@@ -55,7 +55,7 @@ export async function findLimitFindings(
 ): Promise<RequestFinding[][]> {
   const concerned = leave.filter(each => !isFree(org, each))
   if (concerned.length === 0) return leave.map(() => [])
-  const factsOf = await readLimitFacts(org, records, now, {
+  const factsOf = await loadLimitData(org, records, now, {
     people: concerned.map(({ user }) => user),
     days: spanOf(concerned),
     rules: [...new Set(concerned.flatMap(each => limitsOf(org, each).coverage))],
@@ -96,7 +96,7 @@ export async function refuseLimits(org: Limiting, context: HookContext, leave: J
 /**
  * The nearest dates before and after with the same length. They have no finding and no other leave of the user.
  */
-export async function findInstead(
+export async function suggestDates(
   org: Limiting,
   records: RecordReads,
   now: Date,
@@ -105,16 +105,16 @@ export async function findInstead(
 ): Promise<{ start: string; end: string }[]> {
   const days = spanOf([leave], NEARBY_DAYS)
   const [factsOf, own] = await Promise.all([
-    readLimitFacts(org, records, now, {
+    loadLimitData(org, records, now, {
       people: [leave.user],
       days,
       rules: org.limits.coverage.filter(rule => concerns(rule, leave.user)),
     }),
-    records.find('LeaveRequest', { user_id: leave.user.id, ...takingDays(days) }),
+    records.find('LeaveRequest', { user_id: leave.user.id, ...leaveDaysInRange(days) }),
   ])
   const others = own
     .filter(({ id }) => id !== except)
-    .map(other => ({ request: other.id, ask: askOf(other) }))
+    .map(other => ({ request: other.id, ask: toLeaveRequest(other) }))
   return daysNearby(leave.ask, {
     earliest,
     isTaken: ask => overlapping(ask, others, ordinaryHours(factsOf({ ...leave, ask }).calendar)).length > 0,
@@ -125,7 +125,7 @@ export async function findInstead(
 /** The leave types of a person that limits may block, and their blackout periods from today on. */
 export const limitsOfPerson = (
   { limits }: Limiting,
-  person: Whose,
+  person: LeaveOwner,
   today: string,
 ): Pick<MyLeaveRules, 'limited' | 'blackouts'> => ({
   limited: LEAVE_TYPE_VALUES.filter(type => isLimited(limits, person, type, today)),

@@ -29,7 +29,7 @@ import { requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { bookedOn, readCalendars, takingDays } from './limit-facts.ts'
+import { bookedOn, leaveDaysInRange, readCalendars } from './limit-data.ts'
 
 const scoped = {
   scope: Type.Enum([...LIMIT_SCOPES]),
@@ -52,7 +52,7 @@ export const previewBlackout: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
     requireRight(principal, 'rules')
     const question: BlackoutQuestion = readInput(blackoutSchema, body)
-    refuseUnfit(checkBlackout({ ...question, reason: NOT_ASKED }))
+    assertValidLimit(checkBlackout({ ...question, reason: NOT_ASKED }))
     const { leave_types, start_date, end_date } = question
     const records = readsOf(entities)
     const [users, booked] = await Promise.all([
@@ -60,7 +60,7 @@ export const previewBlackout: ReadingFunction = {
       records.find(
         'LeaveRequest',
         {
-          ...takingDays({ start: start_date, end: end_date }),
+          ...leaveDaysInRange({ start: start_date, end: end_date }),
           ...(leave_types.length > 0 && { leave_type: { $in: leave_types } }),
         },
         { sort: 'start_date' },
@@ -98,7 +98,7 @@ export const previewCoverage = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
     const rule: CoverageQuestion = readInput(coverageSchema, body)
-    refuseUnfit(checkCoverage(rule))
+    assertValidLimit(checkCoverage(rule))
     const records = readsOf(entities)
     const start = todayIn(org.timeZone, now)
     const days = { start, end: addDays(start, 7 * PREVIEWED_WEEKS - 1) }
@@ -140,6 +140,6 @@ const readScope = (records: RecordReads, { scope, scope_id }: Pick<Blackout, 'sc
     ...(scope !== 'everyone' && { [scope]: scope_id }),
   })
 
-function refuseUnfit([problem]: readonly LimitFinding[]): void {
+function assertValidLimit([problem]: readonly LimitFinding[]): void {
   if (problem) throw errors.unprocessable(limitSentence(problem), problem.field)
 }

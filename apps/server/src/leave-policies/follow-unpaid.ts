@@ -1,6 +1,6 @@
 import type { Cause, LeaveRequest } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
-import type { Zoned } from '../leave-ledger/read-user-leave.ts'
+import type { WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from './post-due.ts'
 
 /**
@@ -8,7 +8,7 @@ import { postDue } from './post-due.ts'
  * not count as service.
  */
 export async function followUnpaid(
-  org: Zoned,
+  org: WithTimeZone,
   records: Records,
   { user_id, leave_type }: Pick<LeaveRequest, 'user_id' | 'leave_type'>,
   now: Date,

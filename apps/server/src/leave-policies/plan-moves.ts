@@ -17,7 +17,12 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { readLeaveOfUsers, type Supposed, type Whose, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import {
+  type HypotheticalLeave,
+  type LeaveOwner,
+  readLeaveOfUsers,
+  type WithTimeZone,
+} from '../leave-ledger/read-user-leave.ts'
 
 /** Returns the policy that a person should be on. Undefined: calendar days. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
@@ -68,7 +73,7 @@ export interface Move {
 
 /** Plans who moves to another policy for a leave type today, and what has to be written. It writes nothing. */
 export async function planMoves(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
   users: readonly User[],
   assignments: readonly PolicyAssignmentRecord[],
@@ -112,11 +117,11 @@ function movesWanted(
 
 /** Also reads the holidays around pending leave and pending changes. */
 export async function readForMoves(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
-  users: readonly Whose[],
+  users: readonly LeaveOwner[],
   now: Date,
-  supposed?: Supposed,
+  supposed?: HypotheticalLeave,
 ): Promise<Map<string, UserLeaveRecords>> {
   const user_id = { $in: users.map(({ id }) => id) }
   const [requests, changes] = await Promise.all([

@@ -2,7 +2,7 @@ import { type Cause, LEAVE_TYPE_VALUES, type LeaveType, userLeave } from '@leave
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { applyMoves } from './apply-moves.ts'
 import { planMoves } from './plan-moves.ts'
 
@@ -10,8 +10,8 @@ import { planMoves } from './plan-moves.ts'
  * Applies policies that begin today to some users, and posts due entries. Deactivated users follow after their
  * reactivation.
  */
-export async function bringUpToDay(
-  org: Zoned,
+export async function postUntil(
+  org: WithTimeZone,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -29,7 +29,7 @@ export async function bringUpToDay(
  * after someone joined or changed departments.
  */
 async function beginPolicies(
-  org: Zoned,
+  org: WithTimeZone,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -43,7 +43,7 @@ async function beginPolicies(
 
 /** Posts due entries. The nightly run skips people without an assigned policy, because calendar days grant nothing on their own. */
 export async function postDue(
-  org: Zoned,
+  org: WithTimeZone,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -59,7 +59,7 @@ async function membersAmong(records: Records, userIds: readonly string[]): Promi
 }
 
 async function postBatch(
-  org: Zoned,
+  org: WithTimeZone,
   records: Records,
   members: readonly string[],
   now: Date,

@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import type { Supposed, Whose, Zoned } from '../leave-ledger/read-user-leave.ts'
+import type { HypotheticalLeave, LeaveOwner, WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, readForMoves } from './plan-moves.ts'
 
 interface Policies {
@@ -27,7 +27,7 @@ interface Policies {
 }
 
 /** A person who may not be stored yet. */
-export type PreviewedUser = Whose & Pick<User, 'employment_kind' | 'full_name' | 'email'>
+export type PreviewedUser = LeaveOwner & Pick<User, 'employment_kind' | 'full_name' | 'email'>
 
 /** A change that is not stored yet, with its day. */
 export interface SupposedPolicies {
@@ -35,7 +35,7 @@ export interface SupposedPolicies {
   /** The change of a person: department, employment type or joining date. */
   user?: (user: PreviewedUser) => PreviewedUser
   /** The change of work schedules. */
-  stored?: Supposed
+  stored?: HypotheticalLeave
   /** The change of the records about their leave. */
   records?: (known: UserLeaveRecords) => UserLeaveRecords
   /** Lists every type under a policy, also without a change. */
@@ -53,7 +53,7 @@ export interface SupposedPolicies {
  * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out.
  */
 export async function previewPolicies(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
   users: readonly PreviewedUser[],
   supposed: SupposedPolicies,

@@ -18,7 +18,7 @@ import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, policyFor } from './plan-moves.ts'
 
 const valuesOf = (which: string) =>
@@ -39,7 +39,7 @@ interface Question {
  * removes today. Changes that are already in an archive of the change log are not found.
  */
 export async function selfChangeEffects(
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
   query: ReadRows,
   { assignments, leaveTypes, now }: Question,
@@ -62,7 +62,7 @@ export async function selfChangeEffects(
   })
 }
 
-interface Whose {
+interface LeaveOwner {
   user: User
   balances: readonly LeaveBalance[]
   assignments: readonly PolicyAssignmentRecord[]
@@ -71,7 +71,7 @@ interface Whose {
 /** The balance with the present value, less the balance if it had never changed. */
 function effectOf(
   leave: UserLeaveRecords,
-  whose: Whose,
+  whose: LeaveOwner,
   change: SelfChange,
   leaveType: LeaveType,
 ): SelfChangeEffect[] {
@@ -90,7 +90,7 @@ function effectOf(
 /** The policies that a person would have had without their change of department on a day. */
 function withoutMoves(
   { policies, today }: UserLeaveRecords,
-  { user, assignments }: Whose,
+  { user, assignments }: LeaveOwner,
   day: string,
 ): UserLeaveRecords['policies'] {
   return policies.filter(
@@ -102,7 +102,7 @@ function withoutMoves(
 /** The balance of a type today, under the policy of the assignments. Null without a policy or a balance. */
 function leftUnder(
   leave: UserLeaveRecords,
-  { user, balances, assignments }: Whose,
+  { user, balances, assignments }: LeaveOwner,
   leaveType: LeaveType,
 ): Amount | null {
   const assignment = assignmentFor(assignments, user, leaveType, leave.today)

@@ -13,19 +13,19 @@ import {
   type User,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import { readStandIns } from '../approvals/read-deputies.ts'
+import { readDelegations } from '../approvals/read-delegations.ts'
 import { readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { actorIdOf, userOf } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { shownRequest } from './require-transition.ts'
 
 /** The subject of a decision: the request, or its pending change. */
-export type About = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &
+export type StepSubject = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &
   Partial<Pick<LeaveAmendment, 'kind'>>
 
-export type Deciding = Pick<HookContext, 'principal' | 'now' | 'entities' | 'isCurrent' | 'said'>
+export type StepContext = Pick<HookContext, 'principal' | 'now' | 'entities' | 'isCurrent' | 'writeOptions'>
 
 /** The state of an approval, and the next step if the pending one is approved. */
 export interface Stage {
@@ -54,13 +54,13 @@ export interface NextApprover {
  */
 export async function readStage(
   org: Organisation,
-  context: Deciding,
+  context: StepContext,
   request: LeaveRequest,
-  about: About,
+  about: StepSubject,
   status: 'approved' | 'rejected',
 ): Promise<Stage> {
   const records = recordsOf(context.entities)
-  const [rules, steps] = await together(
+  const [rules, steps] = await allInOneRoundTrip(
     readRules(records),
     records.find('ApprovalStep', { about_id: about.id }, { sort: 'no' }),
   )
@@ -71,7 +71,7 @@ export async function readStage(
     status === 'approved' && rules.length > 0
       ? await nextAmong(org, records, context.now, request, about, {
           rules,
-          steps: [...agreed, asDecided(context, request, about, waiting)],
+          steps: [...agreed, afterDecision(context, request, about, waiting)],
         })
       : undefined
   return { agreed, waiting, next }
@@ -83,7 +83,7 @@ export async function findNext(
   records: RecordReads,
   now: Date,
   request: Pick<LeaveRequest, 'id' | 'user_id' | 'manager_id'>,
-  about: About,
+  about: StepSubject,
 ): Promise<NextApprover | undefined> {
   const [rules, steps] = await Promise.all([
     readRules(records),
@@ -101,7 +101,7 @@ async function nextAmong(
   records: RecordReads,
   now: Date,
   request: Pick<LeaveRequest, 'user_id'>,
-  about: About,
+  about: StepSubject,
   { rules, steps }: { rules: readonly RouteRule[]; steps: readonly DecidedStep[] },
 ): Promise<NextApprover | undefined> {
   // Returned days and cancellations need no further approver.
@@ -112,21 +112,21 @@ async function nextAmong(
   const found = nextStep(rules, await readRouteOrg(records, requester, rules), asked, soFarOf(steps))
   if (found?.rule == null) return undefined
   const { approver, rule } = found
-  const standIns = await readStandIns(records, todayIn(org.timeZone, now), { user_id: approver.id })
+  const standIns = await readDelegations(records, todayIn(org.timeZone, now), { user_id: approver.id })
   return { rule_id: rule.id, approver, decider: standIns.deputyOf(approver.id, request, steps) ?? approver }
 }
 
 /** The pending step after the caller's approval. */
-export const asDecided = (
-  { principal, now }: Deciding,
+export const afterDecision = (
+  { principal, now }: StepContext,
   request: LeaveRequest,
-  about: About,
+  about: StepSubject,
   waiting: ApprovalStep | undefined,
 ): DecidedStep => stepWith(request, about, waiting, { by: actorIdOf(principal), now })
 
 const stepWith = (
   { id, user_id, manager_id }: Pick<LeaveRequest, 'id' | 'user_id' | 'manager_id'>,
-  about: About,
+  about: StepSubject,
   waiting: ApprovalStep | undefined,
   { by, now }: { by: string | null; now: Date },
 ): DecidedStep => ({
@@ -144,7 +144,7 @@ const stepWith = (
 
 async function refuseOvertaken(
   org: Organisation,
-  context: Deciding,
+  context: StepContext,
   request: LeaveRequest,
   { agreed, waiting }: Pick<Stage, 'agreed' | 'waiting'>,
 ): Promise<void> {
@@ -157,7 +157,8 @@ async function refuseOvertaken(
   if (request.manager_id === user.id) return refuseFormerDelegate(org, context, request, waiting)
   if (agreed.length === 0) return
   const next = await nameOf(records, request.manager_id)
-  const isCurrent = context.isCurrent || (context.said as { isCurrent?: boolean } | undefined)?.isCurrent
+  const isCurrent =
+    context.isCurrent || (context.writeOptions as { isCurrent?: boolean } | undefined)?.isCurrent
   if (!isCurrent) throw errors.conflict(copy.movedOn(next), shown, 'stale')
 }
 
@@ -172,7 +173,7 @@ async function refuseFormerDelegate(
   const inPlaceOf = waiting?.acting_for ?? null
   if (user?.id !== request.manager_id || inPlaceOf === null || can(user, 'leave')) return
   const records = recordsOf(entities)
-  const standIns = await readStandIns(records, todayIn(org.timeZone, now), { user_id: inPlaceOf })
+  const standIns = await readDelegations(records, todayIn(org.timeZone, now), { user_id: inPlaceOf })
   if (standIns.stillStandsIn(user.id, inPlaceOf)) return
   const shown = shownRequest(request)
   throw errors.conflict(copy.standsInNoMore(await nameOf(records, inPlaceOf)), shown, 'no_deputy')
@@ -196,7 +197,7 @@ export async function refuseCommentOfFormerDelegate(
  * approved was sent to them.
  */
 async function refuseSecondSignature(
-  { principal, entities }: Deciding,
+  { principal, entities }: StepContext,
   request: LeaveRequest,
   agreed: readonly ApprovalStep[],
 ): Promise<void> {

@@ -11,14 +11,14 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { refuse } from '../kernel/refuse.ts'
+import { throwRefusal } from '../kernel/refuse.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-import { putAway } from '../notifications/notify.ts'
-import { dropAmendment } from './amendments/withdraw-amendment.ts'
+import { archiveNotifications } from '../notifications/notify.ts'
+import { discardAmendment } from './amendments/withdraw-amendment.ts'
+import { applyReturn } from './apply-return.ts'
 import { keepCancelled } from './cancelled-request.ts'
-import { giveBack } from './give-back.ts'
 import { requireTransition } from './require-transition.ts'
-import { forgetSteps } from './steps-of-requests.ts'
+import { deleteSteps } from './steps-of-requests.ts'
 
 /** Cancelling deletes a pending request. Decided requests stay, except approved leave whose policy lets it be cancelled (L-05, L-06). */
 export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {
@@ -28,7 +28,7 @@ export async function cancel(org: Organisation, context: HookContext, request: L
   if (!effects.includes('return_days')) return
   const records = recordsOf(context.entities)
   const user = await records.lock('User', { id: request.user_id })
-  if (user === undefined) throw refuse(refusalOf('approved_stays', request), request)
+  if (user === undefined) throw throwRefusal(refusalOf('approved_stays', request), request)
   const rules = leaveTypeRules(await readUserLeave(org, records, user, now), request.leave_type)
   requireTransition(principal, request, 'cancel', { today, rules })
 }
@@ -41,12 +41,12 @@ export async function afterCancel(
 ): Promise<void> {
   const outcome = transition(request, 'cancel', { actor: null, rules: ANY_CHANGE })
   const effects: readonly Effect[] = 'effects' in outcome ? outcome.effects : []
-  await putAway(context, request.id)
+  await archiveNotifications(context, request.id)
   if (effects.includes('return_days')) {
     const cancelled_by = actorIdOf(context.principal)
     await keepCancelled(context, request, { how: 'cancelled', cancelled_by, cancel_reason: null })
-    await giveBack(org, context, request)
+    await applyReturn(org, context, request)
   }
-  if (effects.includes('discard_change')) await dropAmendment(context, request)
-  await forgetSteps(context.entities, { request_id: request.id })
+  if (effects.includes('discard_change')) await discardAmendment(context, request)
+  await deleteSteps(context.entities, { request_id: request.id })
 }

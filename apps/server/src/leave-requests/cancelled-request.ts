@@ -1,12 +1,12 @@
 import { CANCELLATIONS, type CancelledRequest, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
 import { any, defineEntity, type HookContext, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
-import { itsApprover } from '../kernel/approver.ts'
+import { approverColumn } from '../kernel/approver.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may, sees } from '../kernel/rights.ts'
-import { versionSchema } from './asked-days-schema.ts'
 import { LEAVE_FIELDS } from './request-columns.ts'
+import { versionSchema } from './requested-days-schema.ts'
 
 const moment = Type.String({ format: 'date-time' })
 
@@ -30,14 +30,14 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
 )
 
 /** Like reasons and notes of the request itself (docs/decisions/0136). */
-const read = any(owner('user_id'), may('leave'), itsApprover)
+const read = any(owner('user_id'), may('leave'), approverColumn)
 
 /** Approved leave that was cancelled, for the people who could read the request (docs/decisions/0152). */
 export const cancelledRequest = defineEntity<CancelledRequest>({
   name: 'CancelledRequest',
   schema: cancelledRequestSchema,
   access: {
-    read: any(owner('user_id'), sees('see_leave', 'user_id'), itsApprover),
+    read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
     create: nobody,
     update: nobody,
     delete: nobody,

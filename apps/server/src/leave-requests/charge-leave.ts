@@ -18,9 +18,9 @@ import {
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { postCharge, postLeave, readPosted } from '../leave-ledger/post-leave.ts'
 import { readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
@@ -59,13 +59,13 @@ export async function chargeLeave(
     if (await postCharge(records, { ...posting, facts, position, charged, balance })) return
   }
   const isRead = needed && !needed.position
-  const [all, posted] = await together(
+  const [all, posted] = await allInOneRoundTrip(
     isRead ? Promise.resolve(needed.records) : readForChange(org, context, user, days),
     readPosted(records, [posting]),
   )
   const leave = userLeave(all)
   const { facts, charged, allocated } = chargeByPolicy(leave, request, before, options)
-  await together(
+  await allInOneRoundTrip(
     ...(allocated ? [records.create('BalanceAdjustment', adjustmentOf(allocated, request))] : []),
     postLeave(
       records,

@@ -10,18 +10,18 @@ import {
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf, actorOf } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { refuse } from '../kernel/refuse.ts'
-import { together } from '../kernel/together.ts'
+import { throwRefusal } from '../kernel/refuse.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
 import { markRead } from '../notifications/notify.ts'
-import { announce } from './announce.ts'
+import { advanceToNextStep, closeSteps } from './advance-to-next-step.ts'
 import { readStage } from './approval-stage.ts'
 import { chargeLeave } from './charge-leave.ts'
+import { notifyApprover } from './notify-approver.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
-import { closeSteps, passOn } from './pass-on.ts'
 import { requireTransition, type ShownRequest } from './require-transition.ts'
 
 /**
@@ -39,8 +39,15 @@ export async function decideRequest(
   const stage = await readStage(org, context, request, request, status)
   const { next, waiting } = stage
   if (next) {
-    const { decider, ...told } = await passOn(org, context, request, request, { ...stage, next }, note)
-    await announce(org, context, { ...request, manager_id: decider.id }, told)
+    const { decider, ...told } = await advanceToNextStep(
+      org,
+      context,
+      request,
+      request,
+      { ...stage, next },
+      note,
+    )
+    await notifyApprover(org, context, { ...request, manager_id: decider.id }, told)
     return { manager_id: decider.id }
   }
   await closeSteps(context, request, request, stage, { status, note })
@@ -59,7 +66,7 @@ export function judgeDecision(
 ): DecidedFields {
   requireTransition(principal, request, decisionOn(request, decision.status))
   const decided = decide(decision, now)
-  if ('code' in decided) throw refuse(decided, request)
+  if ('code' in decided) throw throwRefusal(decided, request)
   return decided
 }
 
@@ -76,7 +83,7 @@ export async function applyDecision(
 ): Promise<void> {
   if (before.status !== 'pending' || !isDecided(after)) return
   const records = recordsOf(context.entities)
-  await together(
+  await allInOneRoundTrip(
     markRead(records, after.id),
     after.status === 'approved' ? approve(org, context, before, after) : reject(org, context, after),
   )
@@ -96,14 +103,14 @@ async function approve(
   const { user_id, leave_type } = request
   const year = currentYearIn(org.timeZone, context.now)
   // All travel together. PostgreSQL reads the others after it has the lock on the person.
-  const [user, balance, manager, [known]] = await together(
+  const [user, balance, manager, [known]] = await allInOneRoundTrip(
     records.lock('User', { id: user_id }),
     records.lock('LeaveBalance', { user_id, leave_type, year }),
     replacedManager(context, request),
     readTypeLeave(records, user_id, leave_type),
   )
   if (user === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
-  await together(
+  await allInOneRoundTrip(
     chargeLeave(org, context, before, request, { user, known, balance }),
     notifyOfDecision(org, context, request, { requester: user, manager }),
   )
@@ -112,7 +119,7 @@ async function approve(
 
 async function reject(org: Organisation, context: HookContext, request: DecidedRequest): Promise<void> {
   const records = recordsOf(context.entities)
-  const [requester, manager] = await together(
+  const [requester, manager] = await allInOneRoundTrip(
     records.get('User', request.user_id),
     replacedManager(context, request),
   )

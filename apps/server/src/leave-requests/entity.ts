@@ -19,17 +19,17 @@ import {
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { itsApprover } from '../kernel/approver.ts'
+import { approverColumn } from '../kernel/approver.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { announce } from './announce.ts'
 import { afterCancel, cancel } from './cancel.ts'
 import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
 import { type ComputedField, submit, updateLeaveRequest } from './life-cycle.ts'
+import { notifyApprover } from './notify-approver.ts'
 
 const comment = Type.Object({
   user_id: Type.String({ maxLength: 100 }),
@@ -71,16 +71,16 @@ const leaveRequestSchema = declares<LeaveRequest>()(
  * can cancel. The life cycle decides what is possible in which state (R-06, R-07).
  */
 const leaveRequestAccess: RowAccess = {
-  read: any(owner('user_id'), sees('see_leave', 'user_id'), itsApprover),
+  read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
   create: signedIn,
-  update: any(owner('user_id'), may('leave'), itsApprover),
+  update: any(owner('user_id'), may('leave'), approverColumn),
   delete: owner('user_id'),
 }
 
 const requester: FieldAccess = { update: owner('user_id') }
-const reviewer: FieldAccess = { update: any(may('leave'), itsApprover) }
+const reviewer: FieldAccess = { update: any(may('leave'), approverColumn) }
 /** Reasons, certificates, notes and comments are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
-const read = any(owner('user_id'), may('leave'), itsApprover)
+const read = any(owner('user_id'), may('leave'), approverColumn)
 
 /** The requester cannot approve, and an administrator cannot rewrite the request (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
@@ -133,7 +133,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     locks: () => READS_ORGANISATION,
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
-      afterCreate: (context, record) => announce(org, context, record),
+      afterCreate: (context, record) => notifyApprover(org, context, record),
       beforeUpdate: (context, before, patch, sent) => updateLeaveRequest(org, context, before, patch, sent),
       async afterUpdate(context, before, after) {
         await notifyOfComments(org, context, before, after)

@@ -1,5 +1,4 @@
 import {
-  askOf,
   type FrozenQuote,
   inDays,
   isOutsideWindow,
@@ -7,10 +6,11 @@ import {
   type LeaveType,
   leaveTypeRules,
   type Quote,
-  type QuoteStory,
+  type QuoteTimeline,
   quoteOf,
   quoteStory,
   standardAllocation,
+  toLeaveRequest,
   type UserLeave,
   withinEmployments,
 } from '@leavewell/leave'
@@ -28,7 +28,7 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
     // Former versions let clients store days outside the window of calculation.
     story: isOutsideWindow(request.end_date, leave.today)
       ? null
-      : storyAround(leave, leave_type, askOf(request), cost, id),
+      : balanceTimeline(leave, leave_type, toLeaveRequest(request), cost, id),
   }
 }
 
@@ -36,13 +36,13 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
  * The balance after a request with this cost, next to all other leave of its type. `id` is set for stored
  * requests.
  */
-export const storyAround = (
+export const balanceTimeline = (
   leave: UserLeave,
   leaveType: LeaveType,
-  ask: ReturnType<typeof askOf>,
+  ask: ReturnType<typeof toLeaveRequest>,
   quote: Quote,
   id = '',
-): QuoteStory | null =>
+): QuoteTimeline | null =>
   isWithoutBalance(leave, leaveType)
     ? null
     : quoteStory(

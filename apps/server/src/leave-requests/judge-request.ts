@@ -1,6 +1,5 @@
 import {
   type AskedFields,
-  askOf,
   checkLeaveForm,
   type DayParts,
   fieldOfFinding,
@@ -14,6 +13,7 @@ import {
   partsOf,
   type RequestFinding,
   todayIn,
+  toLeaveRequest,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
@@ -23,7 +23,7 @@ import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 
 /** The part of a form with the requested days. */
-export type AskedForm = LeaveForm & Partial<AskedFields>
+export type RequestForm = LeaveForm & Partial<AskedFields>
 
 /** The calculated fields of a request. */
 type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
@@ -36,7 +36,7 @@ type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 
 export async function judgeRequest(
   org: Organisation,
   context: HookContext,
-  form: AskedForm,
+  form: RequestForm,
   user: User,
   known: TypeLeave,
   before?: LeaveRequest,
@@ -49,7 +49,7 @@ export async function judgeRequest(
   const { records, position } = await readNeeded(org, context, user, known, days, questions)
   const leave = leaveKnownTo(context.principal, records)
   const { leaveType } = known
-  const ask = askOf({ ...form, quote: null })
+  const ask = toLeaveRequest({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
   const { quote, refused } = judgeAsked(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)

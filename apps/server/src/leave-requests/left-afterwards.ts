@@ -1,8 +1,8 @@
-import { askOf, inDays, type LeaveRequest, quoteOf, type TeamRequestRow } from '@leavewell/leave'
+import { inDays, type LeaveRequest, quoteOf, type TeamRequestRow, toLeaveRequest } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
-import { leaveKnownTo, readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
-import { storyAround } from './frozen-quote.ts'
+import { leaveKnownTo, readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import { balanceTimeline } from './frozen-quote.ts'
 
 /**
  * Adds the balance on the last day of each pending request under a policy. It is the figure of the employee and
@@ -10,7 +10,7 @@ import { storyAround } from './frozen-quote.ts'
  */
 export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
   principal: Principal,
-  org: Zoned,
+  org: WithTimeZone,
   records: RecordReads,
   now: Date,
   rows: readonly Row[],
@@ -28,7 +28,13 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
     if (ofUser === undefined || request === undefined || request.quote.policy === '') return row
     const leave = leaveKnownTo(principal, ofUser)
-    const story = storyAround(leave, request.leave_type, askOf(request), quoteOf(request.quote), request.id)
+    const story = balanceTimeline(
+      leave,
+      request.leave_type,
+      toLeaveRequest(request),
+      quoteOf(request.quote),
+      request.id,
+    )
     const { minutes_requested, quote } = request
     const day = request.end_date > leave.today ? request.end_date : leave.today
     if (story === null) return row

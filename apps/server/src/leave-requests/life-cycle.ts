@@ -1,5 +1,4 @@
 import {
-  askOf,
   DAY_PARTS,
   type Deputy,
   dashboardCopy,
@@ -9,10 +8,11 @@ import {
   mayManage,
   requestsCopy,
   todayIn,
+  toLeaveRequest,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
-import { deputiesOn, standInsAmong } from '../approvals/read-deputies.ts'
+import { deputiesOn, findDelegates } from '../approvals/read-delegations.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads, recordsOf } from '../kernel/records.ts'
@@ -21,13 +21,13 @@ import { limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
 import { refuseCommentOfFormerDelegate } from './approval-stage.ts'
-import { beginAnew } from './begin-anew.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { judgeRequest } from './judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
 import { requireTransition } from './require-transition.ts'
-import { isAgreedTo } from './steps-of-requests.ts'
+import { restartApproval } from './restart-approval.ts'
+import { isStepApproved } from './steps-of-requests.ts'
 
 /** Fields of a request that the server computes. Values that a client sends for them are dropped. */
 export type ComputedField =
@@ -101,7 +101,7 @@ async function deciderFor(
 ): Promise<User> {
   const own = deputies.filter(({ user_id }) => user_id === manager.id)
   if (own.length === 0) return manager
-  const standIns = await standInsAmong(records, own, today)
+  const standIns = await findDelegates(records, own, today)
   return standIns.deputyOf(manager.id, { user_id: requester.id }) ?? manager
 }
 
@@ -178,7 +178,7 @@ async function edit(
   // Days that were requested before a limit existed stay possible, by the same rules.
   await refuseLimits(org, context, {
     ...limitedLeave(requester, form),
-    ...(leave_type === request.leave_type && { already: askOf(request) }),
+    ...(leave_type === request.leave_type && { already: toLeaveRequest(request) }),
   })
   const changes = {
     leave_type,
@@ -188,5 +188,7 @@ async function edit(
     reason: reason || null,
     attachment_url: attachment_url || null,
   }
-  return isAgreedTo(steps) ? { ...changes, ...(await beginAnew(org, context, request, changes)) } : changes
+  return isStepApproved(steps)
+    ? { ...changes, ...(await restartApproval(org, context, request, changes)) }
+    : changes
 }

@@ -3,7 +3,7 @@ import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { leaveRecalculated } from '../notifications/events/leave-recalculated.ts'
 import { notifyEach } from '../notifications/notify.ts'
-import type { RequotedUser } from './requote-leave.ts'
+import type { RequotedUser } from './recalculate-quotes.ts'
 
 /** Notifies employees that the cost of their leave has changed, and why. */
 export const notifyOfRecounts = (

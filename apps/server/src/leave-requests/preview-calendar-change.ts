@@ -13,8 +13,8 @@ import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import type { Supposed } from '../leave-ledger/read-user-leave.ts'
-import { requoteLeave } from './requote-leave.ts'
+import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
+import { recalculateQuotes } from './recalculate-quotes.ts'
 import { shownPreview } from './requote-preview.ts'
 import { type Touched, touchedBy, touchedByAssignments } from './touched-days.ts'
 
@@ -74,7 +74,7 @@ export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
         ? await supposeOffice(records, change, todayIn(org.timeZone, now))
         : await suppose(records, change)
     if (touched === undefined) return { body: shownPreview({ users: [], closedThrough: null }) }
-    return { body: shownPreview(await requoteLeave(org, records, now, touched, supposed)) }
+    return { body: shownPreview(await recalculateQuotes(org, records, now, touched, supposed)) }
   },
 })
 
@@ -93,7 +93,7 @@ async function supposeOffice(
   records: RecordReads,
   { office, move }: OfficeChange,
   today: string,
-): Promise<{ touched: Touched; supposed: Supposed }> {
+): Promise<{ touched: Touched; supposed: HypotheticalLeave }> {
   const userIds = office
     ? (await records.find('User', { office: office.name })).map(({ id }) => id)
     : [...(move?.user_ids ?? [])]
@@ -112,7 +112,7 @@ async function supposeOffice(
 async function suppose(
   records: RecordReads,
   { holidays = [], removed_holidays = [], assignment: wanted, assignment_id }: Change,
-): Promise<{ touched: Touched | undefined; supposed: Supposed }> {
+): Promise<{ touched: Touched | undefined; supposed: HypotheticalLeave }> {
   const removed =
     removed_holidays.length === 0 ? [] : await records.find('Holiday', { id: { $in: removed_holidays } })
   const replaced =

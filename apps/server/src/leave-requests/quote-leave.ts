@@ -1,5 +1,4 @@
 import {
-  askOf,
   checkLeaveForm,
   findingSentence,
   inDays,
@@ -12,6 +11,7 @@ import {
   type QuoteQuestion,
   type RequestFinding,
   todayIn,
+  toLeaveRequest,
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
@@ -20,17 +20,17 @@ import { requireUser } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readLeaveFor, unknownUser, type Whose } from '../leave-ledger/read-user-leave.ts'
-import { isFree } from '../leave-limits/limit-facts.ts'
+import { type LeaveOwner, readLeaveFor, unknownUser } from '../leave-ledger/read-user-leave.ts'
+import { isFree } from '../leave-limits/limit-data.ts'
 import {
   asQuoteFinding,
-  findInstead,
   findLimitFindings,
   limitedLeave,
   limitsOfPerson,
+  suggestDates,
 } from '../leave-limits/limit-findings.ts'
-import { dayPartsSchema } from './asked-days-schema.ts'
-import { frozenQuote, storyAround } from './frozen-quote.ts'
+import { balanceTimeline, frozenQuote } from './frozen-quote.ts'
+import { dayPartsSchema } from './requested-days-schema.ts'
 
 const questionSchema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -85,7 +85,7 @@ export async function quoteFor(
   const quote = quoteByPolicy(leave, question)
   if (limits.length === 0) return quote
   const { earliest } = quote.rules
-  const instead = await findInstead(org, records, now, limitedLeave(whose, question), {
+  const instead = await suggestDates(org, records, now, limitedLeave(whose, question), {
     earliest,
     except: question.request_id,
   })
@@ -96,7 +96,7 @@ export async function quoteFor(
 async function readLimitsOn(
   org: Organisation,
   records: RecordReads,
-  whose: Whose,
+  whose: LeaveOwner,
   now: Date,
   question: QuoteQuestion,
 ): Promise<RequestFinding[]> {
@@ -106,7 +106,7 @@ async function readLimitsOn(
   const before = request_id === undefined ? undefined : await records.get('LeaveRequest', request_id)
   const isChanged = before?.user_id === whose.id && before.leave_type === leave_type
   const [found = []] = await findLimitFindings(org, records, now, [
-    { ...asked, ...(isChanged && { already: askOf(before) }) },
+    { ...asked, ...(isChanged && { already: toLeaveRequest(before) }) },
   ])
   return found
 }
@@ -121,7 +121,7 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const request = await records.get('LeaveRequest', id)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    if (request === undefined || !visibility.mayRead('LeaveRequest', request))
+    if (request === undefined || !visibility.canRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote.policy === '') return { body: null }
@@ -135,14 +135,14 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
 })
 
 /** The caller as in their session. Nothing is written, so they are not read again. */
-export function callerOf(principal: Principal): Whose {
+export function callerOf(principal: Principal): LeaveOwner {
   const {
     id,
     department = null,
     office = null,
     date_hired = null,
     service_from = null,
-  } = requireUser(principal) as UserRecord & Partial<Whose>
+  } = requireUser(principal) as UserRecord & Partial<LeaveOwner>
   return { id, department, office, date_hired, service_from }
 }
 
@@ -162,7 +162,7 @@ async function leaveOf(
 function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
   const { leave_type, request_id } = question
   const rules = leaveTypeRules(leave, leave_type)
-  const ask = askOf({ ...question, quote: null })
+  const ask = toLeaveRequest({ ...question, quote: null })
   const { quote, findings } = judgeAsked(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
   return {
     rules,
@@ -174,6 +174,6 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
       code: finding.code,
       message: findingSentence(finding, rules),
     })),
-    story: storyAround(leave, leave_type, ask, quote, request_id),
+    story: balanceTimeline(leave, leave_type, ask, quote, request_id),
   }
 }

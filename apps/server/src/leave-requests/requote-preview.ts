@@ -1,8 +1,8 @@
 import { displayName, type RequoteLine, type RequotePreview, recalculatedSentence } from '@leavewell/leave'
-import type { Recount } from './requote-leave.ts'
+import type { Recalculation } from './recalculate-quotes.ts'
 
-/** The result of `requoteLeave`, as people see it before they confirm. */
-export function shownPreview({ users, closedThrough: closed }: Recount): RequotePreview {
+/** The result of `recalculateQuotes`, as people see it before they confirm. */
+export function shownPreview({ users, closedThrough: closed }: Recalculation): RequotePreview {
   const lines: RequoteLine[] = users.flatMap(({ user, requoted }) =>
     requoted.map(({ request, cost, changed }) => ({
       request_id: request.id,

@@ -8,23 +8,23 @@ export async function stepsOfRequests(
   requests: readonly LeaveRequest[],
 ): Promise<Map<string, ApprovalStep[]>> {
   if (requests.length === 0) return new Map()
-  const about = requests.map(aboutIdOf)
+  const about = requests.map(stepSubjectId)
   const steps = await records.find('ApprovalStep', { about_id: { $in: about } }, { sort: 'no' })
   return Map.groupBy(steps, ({ request_id }) => request_id)
 }
 
 /** The id of what is decided: the pending change or the request. */
-export const aboutIdOf = ({ id, amendment_id }: LeaveRequest): string => amendment_id ?? id
+export const stepSubjectId = ({ id, amendment_id }: LeaveRequest): string => amendment_id ?? id
 
-export const waitingIn = (steps: readonly ApprovalStep[] = []): ApprovalStep | undefined =>
+export const pendingSteps = (steps: readonly ApprovalStep[] = []): ApprovalStep | undefined =>
   steps.find(({ decided_date }) => decided_date === null)
 
 /** Whether an earlier step was approved, so that another approver than the manager is next. */
-export const isAgreedTo = (steps: readonly ApprovalStep[] = []): boolean =>
+export const isStepApproved = (steps: readonly ApprovalStep[] = []): boolean =>
   steps.some(({ decided_date }) => decided_date !== null)
 
 /** The manager's step, which a delegate decides. */
-export const standInStep = (
+export const delegatedStep = (
   request: Pick<LeaveRequest, 'id' | 'user_id'>,
   { about, deputyId, inPlaceOf }: { about: string; deputyId: string; inPlaceOf: string },
 ): Omit<ApprovalStep, keyof BaseRecord> => ({
@@ -41,7 +41,7 @@ export const standInStep = (
 })
 
 /** Deletes the steps of a deleted request or change, or of one whose approval starts again. */
-export async function forgetSteps(entities: EntityAccess, q: { request_id: string } | { about_id: string }) {
+export async function deleteSteps(entities: EntityAccess, q: { request_id: string } | { about_id: string }) {
   for (const { id } of await recordsOf(entities).find('ApprovalStep', q))
     await entities.delete('ApprovalStep', id)
 }

@@ -21,7 +21,7 @@ import { readsOf } from '../kernel/records.ts'
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { IS_HELD, WAITS } from '../leave-requests/request-columns.ts'
 import { BY_NAME, NAME, plainTextOf, reportsTo } from '../org-structure/user-columns.ts'
-import { readFreeDays } from '../work-assignments/get-working-days.ts'
+import { readNonWorkingDays } from '../work-assignments/get-working-days.ts'
 
 const schema = Type.Object({ search: searchSchema, ...pageSchema })
 
@@ -44,7 +44,7 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
       readTeam(query, of, question, days.end),
     ])
     const away = [...new Set(leaves.map(({ user_id }) => user_id))]
-    const listed = await readFreeDays(readsOf(entities), { from: days.start, to: days.end }, away)
+    const listed = await readNonWorkingDays(readsOf(entities), { from: days.start, to: days.end }, away)
     const free = new Map(away.map(user => [user, freeDaysByDay(listed[user])]))
     const clashes = teamClashes(leaves, days, user => free.get(user))
     const answer: MyTeam = {

@@ -182,7 +182,7 @@ export async function markCommentsRead(
 }
 
 /** Archives notifications of a cancelled request, because there is nothing left to open (L-06). */
-export async function putAway({ entities, mail }: Sending, requestId: string): Promise<void> {
+export async function archiveNotifications({ entities, mail }: Sending, requestId: string): Promise<void> {
   mail.cancel(commentsKey(requestId))
   await change(
     recordsOf(entities),

@@ -2,7 +2,7 @@ import { lastDayThere, type Office, todayIn, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>
 
@@ -33,7 +33,7 @@ export async function followOffices(
     return last_day === undefined ? [] : [{ user_id: id, office, region, last_day }]
   })
   if (left.length > 0) await records.createMany('FormerOffice', left)
-  await recountLeave(org, context, { from: today, to: null, userIds })
+  await recalculateLeave(org, context, { from: today, to: null, userIds })
 }
 
 /** The region of each office, by its name. */

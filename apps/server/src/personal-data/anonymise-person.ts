@@ -2,9 +2,9 @@ import { anonymised, displayName, formerName, todayIn } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { whoLeft } from './who-is-due.ts'
+import { findFormerEmployees } from './retention-candidates.ts'
 
-type Tools = Pick<FunctionCall, 'entities' | 'query' | 'forgetPerson' | 'forgetFields' | 'now'>
+type Tools = Pick<FunctionCall, 'entities' | 'query' | 'erasePerson' | 'eraseFields' | 'now'>
 
 /** Texts about leave. All are deleted. */
 const WORDS = { reason: null, manager_notes: null }
@@ -45,7 +45,7 @@ export async function anonymisePerson(
 ): Promise<void> {
   const records = recordsOf(tools.entities)
   const today = todayIn(org.timeZone, tools.now)
-  const due = (await whoLeft(records, months, { user_id: userId })).find(({ on }) => on <= today)
+  const due = (await findFormerEmployees(records, months, { user_id: userId })).find(({ on }) => on <= today)
   const user = await records.lock('User', { id: userId })
   if (due === undefined || user === undefined || !user.disabled) return
   const requests = (await records.find('LeaveRequest', { user_id: userId })).map(({ id }) => id)
@@ -68,23 +68,23 @@ export async function anonymisePerson(
   await records.update('User', userId, fields)
   await records.update('EmploymentEnd', due.end.id, { anonymised_at: tools.now.toISOString() })
 
-  tools.forgetFields({ entity: 'LeaveRequest', ids: spoken, fields: ['comments'] })
-  tools.forgetFields({ entity: 'ActingSession', ids: acted, fields: ['reason'] })
-  tools.forgetFields({ entity: 'Notification', ids: messages, fields: ['params'] })
-  tools.forgetFields({
+  tools.eraseFields({ entity: 'LeaveRequest', ids: spoken, fields: ['comments'] })
+  tools.eraseFields({ entity: 'ActingSession', ids: acted, fields: ['reason'] })
+  tools.eraseFields({ entity: 'Notification', ids: messages, fields: ['params'] })
+  tools.eraseFields({
     entity: 'Notification',
     field: 'related_id',
     ids: about,
     containing: names,
     fields: ['title', 'message', 'params'],
   })
-  tools.forgetFields({
+  tools.eraseFields({
     entity: 'HeldDecision',
     field: 'request_id',
     ids: requests,
     fields: ['manager_notes'],
   })
-  await tools.forgetPerson({
+  await tools.erasePerson({
     id: userId,
     email: fields.email,
     own: Object.keys(fields),

@@ -6,7 +6,7 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
-import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
+import { findFormerEmployees, OLD_CERTIFICATES } from './retention-candidates.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
@@ -18,7 +18,7 @@ const AT_ONCE = 200
  * Every night, deletes certificates and anonymises former people after the retention time that the organisation
  * chose. Each person has their own transaction.
  */
-export const keepRetention = (org: Organisation): AppJob => ({
+export const applyRetention = (org: Organisation): AppJob => ({
   name: 'leave.retention',
   schedule: dailyAt('03:00', org),
   async run(call) {
@@ -33,7 +33,7 @@ export const keepRetention = (org: Organisation): AppJob => ({
 async function anonymiseFormer(org: Organisation, call: Call, months: number): Promise<void> {
   const { entities, transaction, now } = call
   const today = todayIn(org.timeZone, now)
-  for (const { end, on } of await whoLeft(readsOf(entities), months)) {
+  for (const { end, on } of await findFormerEmployees(readsOf(entities), months)) {
     if (on > today) continue
     await transaction(async tools => {
       await tools.lock(CHANGES_ORGANISATION)
@@ -52,9 +52,9 @@ async function deleteCertificates(org: Organisation, call: Call, months: number)
     ])
   for (let rows = await next(); rows.length > 0; rows = await next()) {
     const ids = rows.map(({ id }) => id)
-    await transaction(async ({ entities, forgetFields }) => {
+    await transaction(async ({ entities, eraseFields }) => {
       await recordsOf(entities).updateMany('LeaveRequest', { id: { $in: ids } }, { attachment_url: null })
-      forgetFields({ entity: 'LeaveRequest', ids, fields: ['attachment_url'] })
+      eraseFields({ entity: 'LeaveRequest', ids, fields: ['attachment_url'] })
     })
   }
 }

@@ -3,9 +3,9 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import type { Supposed } from '../leave-ledger/read-user-leave.ts'
+import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
-import { requoteLeave } from '../leave-requests/requote-leave.ts'
+import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
 
@@ -21,7 +21,7 @@ export const previewDepartmentMove = (org: Organisation): ReadingFunction => ({
       moves: move.moving.length,
       left_out: move.leftOut,
       effects: await previewPolicies(org, records, move.moving, { day, user: movedTo(move) }, now),
-      leave: shownPreview(await requoteLeave(org, records, now, touched, suppose(move, day))),
+      leave: shownPreview(await recalculateQuotes(org, records, now, touched, suppose(move, day))),
     }
     return { body: answer }
   },
@@ -32,7 +32,7 @@ const movedTo =
   (user: PreviewedUser): PreviewedUser => ({ ...user, department })
 
 /** Assumes that they are in the department from that day on. */
-const suppose = ({ department }: WantedMove, day: string): Supposed => ({
+const suppose = ({ department }: WantedMove, day: string): HypotheticalLeave => ({
   worker: worker => ({
     ...worker,
     department,

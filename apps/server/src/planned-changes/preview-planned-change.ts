@@ -3,12 +3,12 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import type { Supposed } from '../leave-ledger/read-user-leave.ts'
+import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
+import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
-import { readWantedChange, type WantedChange } from './wanted-change.ts'
+import { type ChangeInput, readWantedChange } from './wanted-change.ts'
 
 /** The effects of a scheduled change on its day, as things are now. Nothing is written. */
 export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
@@ -23,7 +23,9 @@ export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
         fields.manager_id === undefined
           ? 0
           : await records.count('LeaveRequest', { user_id: user.id, ...WAITING }),
-      leave: shownPreview(await requoteLeave(org, records, now, touched, await suppose(records, wanted))),
+      leave: shownPreview(
+        await recalculateQuotes(org, records, now, touched, await suppose(records, wanted)),
+      ),
       effects: await previewPolicies(org, records, [user], { day: holdsFrom, user: movedTo(fields) }, now),
     }
     return { body: answer }
@@ -32,11 +34,11 @@ export const previewPlannedChange = (org: Organisation): ReadingFunction => ({
 
 /** The person as policies will see them. Other fields change no policy. */
 const movedTo =
-  ({ department }: WantedChange['fields']) =>
+  ({ department }: ChangeInput['fields']) =>
   (user: PreviewedUser): PreviewedUser => ({ ...user, department: department ?? user.department })
 
 /** Assumes the other department and office from that day on. */
-async function suppose(records: RecordReads, { holdsFrom, fields }: WantedChange): Promise<Supposed> {
+async function suppose(records: RecordReads, { holdsFrom, fields }: ChangeInput): Promise<HypotheticalLeave> {
   const { department, office } = fields
   const [place] = office === undefined ? [] : await records.find('Office', { name: office })
   return {

@@ -38,7 +38,7 @@ export const NOTHING_PLANNED = {
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
 /** Cancels a scheduled change that has not been carried out. */
-export const takeBackPlannedChange: AppFunction = async ({ principal, body, entities, lock }) => {
+export const cancelPlannedChange: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'people')
   const { id } = readInput(schema, body)
   await lock(CHANGES_ORGANISATION)

@@ -14,7 +14,7 @@ import {
 } from '@leavewell/leave'
 import { errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { checkTaker } from '../employment-ends/takers.ts'
+import { checkSuccessor } from '../employment-ends/successors.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
@@ -36,7 +36,7 @@ const schema = Type.Object({
 })
 
 /** A change that can be scheduled: the person, its first day, and the fields that will differ. */
-export interface WantedChange {
+export interface ChangeInput {
   user: User
   holdsFrom: string
   fields: Partial<Record<PlannedField, string>>
@@ -51,7 +51,7 @@ export async function readWantedChange(
   records: RecordReads,
   body: Record<string, unknown>,
   now: Date,
-): Promise<WantedChange> {
+): Promise<ChangeInput> {
   const { user_id, holds_from, ...sent }: PlannedChangeForm = readInput(schema, body)
   const user = await records.get('User', user_id)
   if (user === undefined) throw errors.recordNotFound('User', user_id)
@@ -70,7 +70,7 @@ export async function readWantedChange(
   )
   const [unnamed] = checkPlannedNames(sent, until)
   if (unnamed) throw errors.unprocessable(personSentence(unnamed), unnamed.field)
-  const fields: WantedChange['fields'] = {}
+  const fields: ChangeInput['fields'] = {}
   for (const field of PLANNED_FIELDS) {
     const value = sent[field]?.trim()
     if (value && value !== until[field]) fields[field] = value
@@ -81,6 +81,6 @@ export async function readWantedChange(
     throw errors.unprocessable(adminCopy.noSuchDepartment(department), 'department')
   if (office !== undefined && (await records.count('Office', { name: office })) === 0)
     throw errors.unprocessable(copy.noSuchOffice, 'office')
-  await checkTaker(records, 'manager_id', manager_id, { userId: user_id, lastDay: holds_from })
+  await checkSuccessor(records, 'manager_id', manager_id, { userId: user_id, lastDay: holds_from })
   return { user, holdsFrom: holds_from, fields }
 }

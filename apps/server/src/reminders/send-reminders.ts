@@ -6,8 +6,8 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import type { DueReminder } from './due-reminder.ts'
+import { findDueReminders } from './due-reminders.ts'
 import { remind } from './remind.ts'
-import { whatIsDue } from './what-is-due.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
@@ -21,7 +21,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
   async run({ entities, transaction, now }) {
     const settings = await readSettings(readsOf(entities))
     if (settings === undefined || !reminds(settings)) return
-    const due = await whatIsDue(org, readsOf(entities), settings, now)
+    const due = await findDueReminders(org, readsOf(entities), settings, now)
     for (const [id, its] of Map.groupBy(due, ({ to }) => to.id)) {
       await transaction(async tools => {
         await tools.lock(READS_ORGANISATION)
@@ -30,7 +30,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
         // Read again after locking, because it may have been decided or reminded meanwhile.
         const ids = requestsOf(its)
         await records.find('LeaveRequest', { id: { $in: ids } }, { sort: 'id', lock: true })
-        const still = await whatIsDue(org, records, settings, now, ids)
+        const still = await findDueReminders(org, records, settings, now, ids)
         await remind(
           org,
           tools,

@@ -3,14 +3,14 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 import { findRightsHolders } from '../kernel/rights.ts'
-import { readManagersWork } from './read-managers-work.ts'
+import { readManagerActivity } from './read-manager-activity.ts'
 
 /** Everyone who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
   reads: async ({ principal, entities, query, visibility }) => {
     requireRight(principal, 'people', 'system')
     const holders = await findRightsHolders(readsOf(entities))
-    const workOf = await readManagersWork(query)
+    const workOf = await readManagerActivity(query)
     const rows = holders.map((holder): RoleHolderRow => {
       const user = visibility.redact('User', holder)
       const { id, position, department } = user

@@ -53,7 +53,9 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
     const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
     // People with the permission for people see the history of one person, but no other changes.
     requireRight(principal, 'audit', ...(filter.about === undefined ? [] : ['people' as const]))
-    const told = auditedFor(principal, visibility).filter(each => entity === undefined || each === entity)
+    const told = visibleAuditFields(principal, visibility).filter(
+      each => entity === undefined || each === entity,
+    )
     if (told.length === 0) throw errors.forbidden()
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
@@ -79,7 +81,7 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
 })
 
 /** Entities whose changes the caller can see, because they can read every record. */
-const auditedFor = (principal: Principal, visibility: Visibility): AuditedEntity[] =>
+const visibleAuditFields = (principal: Principal, visibility: Visibility): AuditedEntity[] =>
   AUDITED_ENTITIES.filter(entity => {
     const right = BESIDE_RECORDS[entity]
     // With the permission for people they see the account history of one person, also without the audit log.

@@ -4,8 +4,8 @@ import {
   hasSecondFactor,
   isInSecondFactorCircle,
   type Reminder,
-  SECOND_FACTOR_CIRCLES,
   SECOND_FACTOR_REMINDER_DAYS,
+  SECOND_FACTOR_SCOPES,
   SECOND_FACTOR_SHOWN,
   type SecondFactorPreview,
   todayIn,
@@ -28,7 +28,7 @@ import { secondFactorRequired } from '../notifications/events/second-factor-requ
 import { notifyEach } from '../notifications/notify.ts'
 
 const schema = Type.Object({
-  second_factor_of: Type.Union([Type.Enum([...SECOND_FACTOR_CIRCLES]), Type.Null()]),
+  second_factor_of: Type.Union([Type.Enum([...SECOND_FACTOR_SCOPES]), Type.Null()]),
 })
 
 /** Previews the people who would need two-factor authentication, and how people sign in now. */

@@ -2,7 +2,7 @@ import { type ImportLine, type ImportPlan, managerIdOf, todayIn, type User } fro
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { postUntil } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { checkEmployment } from '../users/check-employment.ts'
@@ -77,7 +77,7 @@ export async function applyImport(
     }),
   )
   // Policies apply to new people from their first request on.
-  await bringUpToDay(org, records, [...new Set([...newIds.values(), ...ids(assigned)])], call.now)
+  await postUntil(org, records, [...new Set([...newIds.values(), ...ids(assigned)])], call.now)
 }
 
 /** Also does what an administrator's change of the same fields would do. */

@@ -33,8 +33,8 @@ import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
-import { leftOn } from './left-on.ts'
-import { moveWaiting } from './move-requests.ts'
+import { lastWorkingDayOf } from './last-working-day.ts'
+import { reassignPending } from './move-requests.ts'
 import { updateUser } from './update-user.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
@@ -189,12 +189,12 @@ export const user = (org: Organisation): EntityDefinition =>
     hooks: {
       beforeUpdate: async (context, before, patch) => {
         const changes = await updateUser(context, before, patch)
-        return { ...changes, ...(await leftOn(org, context, before, changes)) }
+        return { ...changes, ...(await lastWorkingDayOf(org, context, before, changes)) }
       },
       afterUpdate: (context, before, after) => followUp(org, context, before, after),
       async beforeDelete(context, record) {
         await removeDeputies(context.entities, record.id)
-        await moveWaiting(org, context, record)
+        await reassignPending(org, context, record)
       },
     },
   })

@@ -2,8 +2,8 @@ import { departmentLeft, todayIn, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { bringUpToDay, postDue } from '../leave-policies/post-due.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { postDue, postUntil } from '../leave-policies/post-due.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { followOffices, regionsOfOffices } from '../offices/follow-offices.ts'
 
 /** A person before and after a change. */
@@ -41,8 +41,8 @@ export async function followMoves(
   const onOtherPolicies = changed.filter(
     each => moved.includes(each) || each.former.employment_kind !== each.user.employment_kind,
   )
-  if (onOtherPolicies.length > 0) await bringUpToDay(org, records, idsOf(onOtherPolicies), context.now)
-  if (moved.length > 0) await recountLeave(org, context, { from: today, to: null, userIds: idsOf(moved) })
+  if (onOtherPolicies.length > 0) await postUntil(org, records, idsOf(onOtherPolicies), context.now)
+  if (moved.length > 0) await recalculateLeave(org, context, { from: today, to: null, userIds: idsOf(moved) })
 }
 
 const idsOf = (changed: readonly ChangedUser[]) => changed.map(({ user }) => user.id)

@@ -2,7 +2,7 @@ import { type HandOver, hasBothNames, managerIdOf, type User } from '@leavewell/
 import type { FunctionCall, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { postUntil } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
 import { followMoves } from './follow-moves.ts'
@@ -17,7 +17,7 @@ export async function followUp(
   user: User,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const choice = context.said as HandOver | undefined
+  const choice = context.writeOptions as HandOver | undefined
   await relinkReports(records, former, user)
   if (choice?.reports_to !== undefined) await moveReports(records, user, choice.reports_to)
   await moveRequests(org, context, former, user, choice)
@@ -28,7 +28,7 @@ export async function followUp(
   // Policies for everyone apply to new people from their first request on, not only after the next night.
   const hasJoined = !hasBothNames(former) && hasBothNames(user)
   const isBack = former.disabled && !user.disabled
-  if (hasJoined || isBack) await bringUpToDay(org, records, [user.id], context.now)
+  if (hasJoined || isBack) await postUntil(org, records, [user.id], context.now)
 }
 
 /** If one of the reports takes over from the manager, they do not become their own manager. */

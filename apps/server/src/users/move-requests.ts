@@ -3,9 +3,9 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { handOver } from '../leave-requests/hand-over.ts'
+import { reassignRequests } from '../leave-requests/reassign-requests.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { isAgreedTo, stepsOfRequests, waitingIn } from '../leave-requests/steps-of-requests.ts'
+import { isStepApproved, pendingSteps, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { requestsWithoutApprover } from '../notifications/events/requests-without-approver.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -26,7 +26,7 @@ export async function moveRequests(
   const records = recordsOf(context.entities)
   if (former.manager_id !== user.manager_id) await moveOwn(org, context, user, choice)
   if (mayManage(former) && !mayManage(user)) {
-    await moveWaiting(org, context, user, await chosen(records, choice.waiting_to))
+    await reassignPending(org, context, user, await chosen(records, choice.waiting_to))
   }
 }
 
@@ -41,7 +41,7 @@ async function moveOwn(
   if (manager === undefined) return
   const own = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
   const requests = own_to === undefined ? await withoutFurther(records, own) : own
-  await handOver(org, context, { requests, candidatesFor: async () => [manager] })
+  await reassignRequests(org, context, { requests, candidatesFor: async () => [manager] })
 }
 
 /**
@@ -51,7 +51,7 @@ async function withoutFurther(records: Records, requests: LeaveRequest[]): Promi
   const steps = await stepsOfRequests(records, requests)
   const moving: LeaveRequest[] = []
   for (const request of requests) {
-    const decider = isAgreedTo(steps.get(request.id))
+    const decider = isStepApproved(steps.get(request.id))
       ? await records.get('User', request.manager_id)
       : undefined
     if (decider === undefined || !mayManage(decider)) moving.push(request)
@@ -70,7 +70,7 @@ async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[
 }
 
 /** Moves requests pending with a person who cannot decide: they have left, or lost the role. */
-export async function moveWaiting(
+export async function reassignPending(
   org: Organisation,
   context: HookContext,
   from: User,
@@ -85,12 +85,12 @@ export async function moveWaiting(
     actorId === null ? undefined : await records.get('User', actorId),
   ]
   const steps = await stepsOfRequests(records, requests)
-  const left = await handOver(org, context, {
+  const left = await reassignRequests(org, context, {
     requests,
     except: from.id,
     async candidatesFor({ id, user_id }) {
       // If they were the delegate of an approver, the request returns to that approver first.
-      const inPlaceOf = waitingIn(steps.get(id))?.acting_for ?? null
+      const inPlaceOf = pendingSteps(steps.get(id))?.acting_for ?? null
       const stoodInFor = inPlaceOf === null ? undefined : await records.get('User', inPlaceOf)
       const requester = await records.get('User', user_id)
       const manager = requester && (await lookUpManager(records, requester))

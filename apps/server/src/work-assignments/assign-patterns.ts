@@ -7,14 +7,14 @@ import {
   displayName,
   type LeftOut,
   type PlannedAssignment,
-  planGiving,
+  planAssignment,
   type WorkAssignmentRecord,
 } from '@leavewell/leave'
 import { errors, type FunctionCall } from '@leavewell/platform'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 
 /** A work pattern for one person from a day on, or between two days. */
@@ -39,7 +39,7 @@ export async function assignPatterns(
   const { planned, refused } = await planPatterns(records, given)
   if (refused.length > 0) throw errors.conflict(copy.refusedSentence(refused), undefined, 'not_assignable')
   await storeAssignments(records, planned)
-  await recountLeave(org, call, touchedByAssignments(planned.map(({ row }) => row)))
+  await recalculateLeave(org, call, touchedByAssignments(planned.map(({ row }) => row)))
 }
 
 /** The effect of assigning patterns on the stored rows, and the people who can't have theirs. */
@@ -56,7 +56,7 @@ export async function planPatterns(
   const ofScope = (scope: AssignmentRow['scope'], scope_id: string) =>
     byScope.get(scopeOf({ scope, scope_id })) ?? []
   // Locked until the commit, so that none is changed or deleted meanwhile.
-  const [patterns, regions, users] = await together(
+  const [patterns, regions, users] = await allInOneRoundTrip(
     records.find(
       'WorkPattern',
       { id: { $in: unique(given.map(({ id }) => id)) } },
@@ -93,7 +93,7 @@ export async function planPatterns(
     })
     if (problem && problem.field !== 'valid_from')
       throw errors.unprocessable(assignmentSentence(problem), problem.field)
-    const plan = planGiving(ofScope('user', userId), row)
+    const plan = planAssignment(ofScope('user', userId), row)
     const refusal = problem ?? plan.refusal
     if (refusal === undefined) planned.push({ row, ...plan })
     else refused.push({ id: userId, name: displayName(user), why: assignmentSentence(refusal) })

@@ -1,7 +1,7 @@
 import {
   type AssignmentRow,
+  assignmentsAfter,
   resolveAssignments,
-  rowsAfterGiving,
   todayIn,
   type WorkPatternAssignment,
   type WorkPatternPreview,
@@ -67,7 +67,7 @@ export const assignWorkPattern =
         valid_from,
         todayIn(org.timeZone, now),
       ),
-      leave: await previewAssignments(org, records, now, assigned, rowsAfterGiving(rows, planned)),
+      leave: await previewAssignments(org, records, now, assigned, assignmentsAfter(rows, planned)),
     }
     return { body: answer }
   }

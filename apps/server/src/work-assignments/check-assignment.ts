@@ -1,7 +1,7 @@
 import { type AssignmentRow, assignmentSentence, checkWorkAssignment } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Records } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 
 /**
  * Refuses a row with an unknown reference, with wrong days or with days before the employment. The pattern and
@@ -13,7 +13,7 @@ export async function checkAssignment(
   row: AssignmentRow,
   before?: AssignmentRow,
 ): Promise<void> {
-  const [pattern, region, recipient] = await together(
+  const [pattern, region, recipient] = await allInOneRoundTrip(
     records.lock('WorkPattern', { id: row.pattern_id }),
     row.region === null ? Promise.resolve(undefined) : records.lock('HolidayRegion', { code: row.region }),
     recipientOf(records, row),

@@ -21,7 +21,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may } from '../kernel/rights.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { checkAssignment } from './check-assignment.ts'
@@ -70,10 +70,10 @@ export const workAssignment = (org: Organisation): EntityDefinition =>
         await checkAssignment(recordsOf(entities), { ...before, ...patch }, before)
         return patch
       },
-      afterCreate: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
+      afterCreate: (context, record) => recalculateLeave(org, context, touchedByAssignments([record])),
       afterUpdate: (context, before, after) =>
-        recountLeave(org, context, touchedByAssignments([before, after])),
-      afterDelete: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
+        recalculateLeave(org, context, touchedByAssignments([before, after])),
+      afterDelete: (context, record) => recalculateLeave(org, context, touchedByAssignments([record])),
     },
   })
 

@@ -12,7 +12,7 @@ import { requireUser, userOf } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { basesOf } from '../leave-ledger/read-bases.ts'
+import { startBalances } from '../leave-ledger/start-balances.ts'
 
 const MAX_USERS = 1_000
 
@@ -33,7 +33,7 @@ export const getWorkingDays: ReadingFunction = {
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const ids = [...new Set(question.user_ids ?? [requireUser(principal).id])]
     const asking = userOf(principal)
-    const others = ids.filter(id => !visibility.mayRead('LeaveRequest', { user_id: id }))
+    const others = ids.filter(id => !visibility.canRead('LeaveRequest', { user_id: id }))
     if (asking && others.length > 0 && !isManager(asking)) throw errors.forbidden()
     checkDays(question)
     if (ids.length > MAX_USERS) throw errors.unprocessable(copy.tooManyPeople(MAX_USERS), 'user_ids')
@@ -43,13 +43,13 @@ export const getWorkingDays: ReadingFunction = {
       if (reports.length < others.length || !reports.every(each => isManagerOf(asking, each)))
         throw errors.forbidden()
     }
-    const answer: WorkingDays = { users: await readFreeDays(records, question, ids) }
+    const answer: WorkingDays = { users: await readNonWorkingDays(records, question, ids) }
     return { body: answer }
   },
 }
 
 /** Reads everything in parallel, however many people there are. */
-export async function readFreeDays(
+export async function readNonWorkingDays(
   records: RecordReads,
   { from, to }: Pick<WorkingDaysQuestion, 'from' | 'to'>,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function readFreeDays(
       records.find('Holiday', { day: { $gte: from, $lte: to } }),
     ],
   )
-  const baseOf = basesOf(offices, formerOffices)
+  const baseOf = startBalances(offices, formerOffices)
   const formerly = Map.groupBy(former, ({ user_id }) => user_id)
   return freeDaysOf(
     users.map(user => {

@@ -1,10 +1,10 @@
 import {
   type AssignmentRow,
   assignmentSentence,
+  assignmentsAfter,
   type GivenWorkingTime,
-  planGiving,
+  planAssignment,
   resolveAssignments,
-  rowsAfterGiving,
   SCOPES,
   todayIn,
   type Worker,
@@ -12,12 +12,12 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
-import { basesOf } from '../leave-ledger/read-bases.ts'
-import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { startBalances } from '../leave-ledger/start-balances.ts'
+import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { storeAssignments } from './assign-patterns.ts'
@@ -54,15 +54,15 @@ export const giveWorkingTime =
     const row: AssignmentRow = { ...given, valid_to, region }
     await checkAssignment(records, row)
     const rows = await records.find('WorkAssignment', {})
-    const plan = { row, ...planGiving(rows, row) }
+    const plan = { row, ...planAssignment(rows, row) }
     if (plan.refusal) throw errors.conflict(assignmentSentence(plan.refusal), undefined, 'overlapping')
     if (mode === 'apply') {
       await storeAssignments(records, [plan])
-      await recountLeave(org, call, touchedByAssignments([row]))
+      await recalculateLeave(org, call, touchedByAssignments([row]))
     }
     const patterns = await records.find('WorkPattern', {})
     const nameOf = (id: string) => patterns.find(pattern => pattern.id === id)?.name ?? ''
-    const after = rowsAfterGiving(rows, [plan])
+    const after = assignmentsAfter(rows, [plan])
     const assignments = resolveAssignments(after, await workerOf(records, row), patterns)
     const answer: GivenWorkingTime = {
       ends: plan.ends && { pattern: nameOf(plan.ends.row.pattern_id), valid_to: plan.ends.valid_to },
@@ -82,12 +82,12 @@ export const giveWorkingTime =
 async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): Promise<Worker> {
   if (scope !== 'user')
     return { userId: '', department: scope === 'department' ? scope_id : null, formerly: [] }
-  const [user, formerly, offices, formerOffices] = await together(
+  const [user, formerly, offices, formerOffices] = await allInOneRoundTrip(
     records.get('User', scope_id),
     records.find('FormerDepartment', { user_id: scope_id }, { sort: 'last_day' }),
     records.find('Office', {}),
     records.find('FormerOffice', { user_id: scope_id }, { sort: 'last_day' }),
   )
-  const base = user && basesOf(offices, formerOffices)(user)
+  const base = user && startBalances(offices, formerOffices)(user)
   return { userId: scope_id, department: user?.department ?? null, formerly, ...(base && { base }) }
 }

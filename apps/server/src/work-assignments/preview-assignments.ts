@@ -10,9 +10,9 @@ import {
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { OTHER_POLICIES, type Supposed } from '../leave-ledger/read-user-leave.ts'
+import { type HypotheticalLeave, OTHER_POLICIES } from '../leave-ledger/read-user-leave.ts'
 import { previewPolicies } from '../leave-policies/preview-policies.ts'
-import { requoteLeave } from '../leave-requests/requote-leave.ts'
+import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 
@@ -28,7 +28,7 @@ export async function previewAssignments(
   after: readonly AssignmentRow[],
 ): Promise<RequotePreview> {
   const stored = { assignments: () => after.map(row => ({ ...NOT_STORED, ...row })) }
-  const leave = await requoteLeave(org, records, now, touchedByAssignments(given), stored)
+  const leave = await recalculateQuotes(org, records, now, touchedByAssignments(given), stored)
   return { ...shownPreview(leave), balances: await changedBalances(org, records, now, given, stored) }
 }
 
@@ -38,7 +38,7 @@ async function changedBalances(
   records: RecordReads,
   now: Date,
   given: readonly AssignmentRow[],
-  stored: Supposed,
+  stored: HypotheticalLeave,
 ): Promise<PolicyEffect[]> {
   const versions = await records.find('LeavePolicy', OTHER_POLICIES)
   const types = LEAVE_TYPE_VALUES.filter(type =>

@@ -1,13 +1,13 @@
 import { ClientError } from '@leavewell/client'
 import { screenCopy as copy } from '@leavewell/leave'
-import { NoConnection } from '../data/connection/send.ts'
+import { OfflineError } from '../data/connection/send.ts'
 
 /**
  * The message for a failed call: the server's message if it has one, otherwise one of ours. Never one of the
  * browser or a library.
  */
 export function errorMessage(error: unknown): string {
-  const isOffline = error instanceof ClientError && error.cause instanceof NoConnection
+  const isOffline = error instanceof ClientError && error.cause instanceof OfflineError
   return serverMessage(error) ?? (isOffline ? error.message : copy.actionFailed)
 }
 

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { invalidateEntities } from '../data/connection/invalidate-entities.ts'
-import { holdDecision, takeBackDecision } from '../data/leave-requests/held-decisions.ts'
+import { scheduleDecision, undoDecision } from '../data/leave-requests/pending-decisions.ts'
 import { announceServerError, announceSuccess, announceUndoable } from './announce.ts'
 import { errorMessage } from './error-message.ts'
 import { requesterName } from './requester-name.ts'
@@ -24,8 +24,8 @@ const EARLIER_MS = 500
 export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
   const queryClient = useQueryClient()
   const { seconds } = useUndoTime()
-  const { mutateAsync: hold } = useMutation(holdDecision())
-  const { mutateAsync: takeBackHeld } = useMutation(takeBackDecision())
+  const { mutateAsync: hold } = useMutation(scheduleDecision())
+  const { mutateAsync: takeBackHeld } = useMutation(undoDecision())
   const last = useRef<() => void>(undefined)
 
   function refused(error: Error) {

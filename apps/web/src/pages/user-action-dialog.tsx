@@ -67,11 +67,11 @@ export function UserActionDialog({ action, user, onClose }: Props) {
 
 /** Dialogs that load on demand. */
 const LazyLeavingDialog = lazyPart(
-  async () => (await import('../features/people/leaving/leaving-dialog.tsx')).LeavingDialog,
+  async () => (await import('../features/people/offboarding/leaving-dialog.tsx')).LeavingDialog,
 )
 
 const LazyRehireDialog = lazyPart(
-  async () => (await import('../features/people/leaving/rehire-dialog.tsx')).RehireDialog,
+  async () => (await import('../features/people/offboarding/rehire-dialog.tsx')).RehireDialog,
 )
 
 const LazyPlannedChangeDialog = lazyPart(

@@ -3,7 +3,7 @@ import type { User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { APP_START_KEY } from '../data/connection/check-session.ts'
 import { asksAboutLink, client } from '../data/connection/client.ts'
-import { loseImpersonation } from '../data/connection/impersonation.ts'
+import { dropImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<AppState<User>> {
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
   // A user who cannot be loaded cannot be impersonated, so the impersonation ends (N-08). Without an answer, as
   // on a page that is being left, this is not known.
-  else if (!isUnreachable(state) && loseImpersonation()) return start()
+  else if (!isUnreachable(state) && dropImpersonation()) return start()
   return state
 }
 

@@ -2,7 +2,7 @@ import { actingCopy, impersonationCopy as copy, displayName, formatTime } from '
 import { useMutation } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { clearImpersonation, loseImpersonation, readActing } from '../data/connection/impersonation.ts'
+import { clearImpersonation, dropImpersonation, readActing } from '../data/connection/impersonation.ts'
 import { endActing } from '../data/users/acting.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,7 +56,7 @@ function useReturnAt(until: string | undefined): void {
     if (until === undefined) return
     const timer = setTimeout(
       () => {
-        loseImpersonation()
+        dropImpersonation()
         window.location.reload()
       },
       Math.max(0, Date.parse(until) - Date.now()),

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { takeEnded } from '../data/connection/impersonation.ts'
+import { consumeEndedNotice } from '../data/connection/impersonation.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../session/session.ts'
 
@@ -11,7 +11,7 @@ const ImpersonationBanner = lazyPart(
 export function Impersonation() {
   const { isImpersonating } = useSession()
   useEffect(() => {
-    const ended = takeEnded()
+    const ended = consumeEndedNotice()
     if (ended) void import('./say-acting-ended.ts').then(({ sayActingEnded }) => sayActingEnded(ended))
   }, [])
   if (!isImpersonating) return null

@@ -2,7 +2,7 @@ import { connectionCopy as copy, formatTime } from '@leavewell/leave'
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { serverLine } from '../data/connection/server-line.ts'
+import { serverLine } from '../data/connection/connection-status.ts'
 import { Banner } from '../ui/banner.tsx'
 import { watchLine } from './watch-line.ts'
 

@@ -2,8 +2,8 @@ import { paletteButtonCopy as copy } from '@leavewell/leave'
 import { Search } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { openBehind } from '../lib/answer-first.ts'
 import { PALETTE_SHORTCUT_KEY, SEARCH_KEY } from '../lib/constants.ts'
+import { renderInBackground } from '../lib/defer-after-paint.ts'
 import { isMac, useSingleKeys, useSingleKeysChoice } from '../lib/keyboard.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
@@ -22,7 +22,7 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
   const show = () => setOpen(true)
   const open = () => {
     want()
-    openBehind(show)
+    renderInBackground(show)
   }
   useSingleKeys({ [SEARCH_KEY]: open }, keys === 'on')
   // A layout effect. After a low-priority render, other effects run a moment later, and a press in between
@@ -31,7 +31,7 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== PALETTE_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      openBehind(() => setOpen(true))
+      renderInBackground(() => setOpen(true))
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -10,7 +10,7 @@ import {
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { findWaiting, ownLeaveAhead } from '../data/leave-requests/find-requests.ts'
+import { findPendingRequests, upcomingOwnLeave } from '../data/leave-requests/find-requests.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
@@ -38,7 +38,7 @@ export function useWaiting(text: string, settled: string): Found {
     data = [],
     isPlaceholderData,
     isLoading,
-  } = useQuery({ ...findWaiting(user.id, wanted), enabled: isAsking })
+  } = useQuery({ ...findPendingRequests(user.id, wanted), enabled: isAsking })
   const isPending = mayFind && (settled !== text || isPlaceholderData || isLoading)
   if (!isAsking) return { items: [], isPending }
   const rows = data.map((row): Findable => {
@@ -64,7 +64,7 @@ export function useWaiting(text: string, settled: string): Found {
 export function useOwnLeave(text: string, settled: string): Found {
   const user = useUser()
   const navigate = useNavigate()
-  const ahead = ownLeaveAhead(user.id, today())
+  const ahead = upcomingOwnLeave(user.id, today())
   usePrefetchQuery(ahead)
   const isAsking = text.length >= MIN_LETTERS && settled.length >= MIN_LETTERS
   const { data = [], isLoading } = useQuery({ ...ahead, enabled: isAsking })

@@ -7,8 +7,8 @@ import { DateInput, DateSegment, type DateValue } from 'react-aria-components/Da
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker'
 import type { ValidationResult } from 'react-aria-components/FieldError'
 import { Group } from 'react-aria-components/Group'
-import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { CalendarOverlay } from './calendar-overlay.tsx'
 import { copy } from './copy.ts'
 import {
@@ -44,7 +44,7 @@ export function DatePicker(props: Props) {
       {...rest}
       {...datePropsOf(props)}
       isOpen={isOpen}
-      onOpenChange={opens => answerFirst(() => setOpen(opens), 'at once')}
+      onOpenChange={opens => deferAfterPaint(() => setOpen(opens), 'at once')}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

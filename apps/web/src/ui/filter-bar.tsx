@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { useIsPhone, useIsTall } from '../lib/use-media.ts'
 import { Button } from './button.tsx'
 import { copy } from './copy.ts'
@@ -73,7 +73,7 @@ function FilterSheet({ set, onClear, children }: { set: number; onClear: () => v
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<SlidersHorizontal aria-hidden />} onPress={() => answerFirst(() => setOpen(true))}>
+      <Button icon={<SlidersHorizontal aria-hidden />} onPress={() => deferAfterPaint(() => setOpen(true))}>
         {set === 0 ? copy.filters : copy.filtersSet(set)}
       </Button>
       <Dialog title={copy.filters} isOpen={isOpen} onOpenChange={setOpen}>

@@ -8,8 +8,8 @@ import {
 } from 'react-aria-components/Menu'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import type { Anchored } from './floating.ts'
 import { FLOATING } from './floating.ts'
 
@@ -30,10 +30,10 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   const open = () => startTransition(() => setOpen(true))
   const close = () => setOpen(false)
   const change = (opens: boolean) => {
-    if (opens) answerFirst(open, 'at once')
+    if (opens) deferAfterPaint(open, 'at once')
     // Closing makes the whole page accessible again, which is slow to draw. After a choice it closes
     // immediately, because the action may open a dialog that takes the focus.
-    else if (isEscape(window.event)) answerFirst(close)
+    else if (isEscape(window.event)) deferAfterPaint(close)
     else close()
   }
   return (

@@ -16,7 +16,7 @@ import { Input } from 'react-aria-components/Input'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { AfterTitle } from '../lib/after-title.tsx'
-import { answerFirst } from '../lib/answer-first.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { useSettled } from '../lib/use-debounced-value.ts'
 import { lineId, type PaletteGroup, type PaletteItem, PaletteList } from './palette-list.tsx'
 
@@ -89,8 +89,8 @@ export function Palette({ title, label, text, onType, groups, whileEmpty, onClos
   )
   const choose = useCallback(
     (item: PaletteItem) => {
-      answerFirst(onClose)
-      answerFirst(item.onChoose)
+      deferAfterPaint(onClose)
+      deferAfterPaint(item.onChoose)
     },
     [onClose],
   )

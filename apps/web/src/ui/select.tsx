@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
@@ -40,9 +40,9 @@ export function Select<Id extends string>(props: Props<Id>) {
       value={value === '' ? null : value}
       // Dependent content renders after the list has closed. Keys select immediately, because the next key
       // continues from there.
-      onChange={id => id !== null && answerFirst(() => onChange(id as Id), 'at once')}
+      onChange={id => id !== null && deferAfterPaint(() => onChange(id as Id), 'at once')}
       isOpen={isOpen}
-      onOpenChange={opens => (opens ? answerFirst(() => setOpen(true), 'at once') : setOpen(false))}
+      onOpenChange={opens => (opens ? deferAfterPaint(() => setOpen(true), 'at once') : setOpen(false))}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

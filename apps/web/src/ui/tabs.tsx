@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
-import { answerFirst } from '../lib/answer-first.ts'
 import { classes } from '../lib/classes.ts'
+import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { CountBadge } from './count-badge.tsx'
 
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   return (
     <AriaTabs
       selectedKey={selected}
-      onSelectionChange={id => answerFirst(() => onSelect(id as Id), 'at once')}
+      onSelectionChange={id => deferAfterPaint(() => onSelect(id as Id), 'at once')}
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="@container flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

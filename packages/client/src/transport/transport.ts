@@ -1,5 +1,5 @@
 import { ClientError, errorOfAnswer } from '../client-error.ts'
-import { createKnownAnswers } from './known-answers.ts'
+import { createKnownAnswers } from './response-cache.ts'
 import { type Answer, sendWithFetch } from './send-with-fetch.ts'
 import { canReportProgress, type Progress, sendWithProgress } from './send-with-progress.ts'
 

@@ -2,7 +2,7 @@ import type { BalanceStatement, StatementEntry, StatementQuestion } from '../con
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { addDays, addMonths, FOR_EVER, isCalendarDay } from '../dates/calendar-day.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
-import { explain } from '../ledger/explain.ts'
+import { explainBalance } from '../ledger/explain.ts'
 import { heldUntil, statementOf } from '../ledger/leave-account.ts'
 import { compare, type Statement } from '../ledger/statement.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
@@ -134,9 +134,9 @@ function accountOf(
   const held = allocations.map(spec => ({ ...spec, to: heldUntil(facts, spec) }))
   const approved = { lines, allocations: held }
   const withPending = statementOf(facts, { through, withPending: true })
-  const story = explain({ approved, withPending }, today, to)
+  const story = explainBalance({ approved, withPending }, today, to)
   // Pending leave is shown separately and not deducted.
-  const { lapsesNext } = explain({ approved, withPending: approved }, today, to)
+  const { lapsesNext } = explainBalance({ approved, withPending: approved }, today, to)
   const moves = withYearEnds(
     ledgerMoves(posted, approved.lines, to > today ? to : today, firstPolicy(leave, leaveType)),
     approved.allocations,

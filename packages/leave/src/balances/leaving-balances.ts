@@ -1,4 +1,4 @@
-import type { LeavingBalance } from '../contracts/leaving.ts'
+import type { LeavingBalance } from '../contracts/offboarding.ts'
 import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import type { EntryType } from '../ledger/statement.ts'

@@ -9,7 +9,7 @@ import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
-import { countAnew } from '../requests/frozen-quote.ts'
+import { recalculateQuote } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
 import { inAllocation, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
@@ -102,7 +102,7 @@ function approve(known: UserLeaveRecords, id: string, start: string, end: string
   }
   const leave = userLeave(known)
   const standard = standardAllocation(leave.facts('annual'), known.today)
-  const frozen = { ...request, ...countAnew(leave, 'annual', request) }
+  const frozen = { ...request, ...recalculateQuote(leave, 'annual', request) }
   const next = { ...known, requests: [...known.requests, frozen] }
   return standard === undefined
     ? next

@@ -9,7 +9,7 @@ import { withoutNumber } from '../ledger/employments.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { unitOf } from '../policies/day-length.ts'
 import type { Transfer } from '../policies/transfer.ts'
-import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
+import { type FrozenCost, recalculateQuote } from '../requests/frozen-quote.ts'
 import {
   handEntry,
   inAllocation,
@@ -71,7 +71,7 @@ export function moveToPolicy(
   const adjustments = keptRecords(records, before, leaveType, balances)
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
-    .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
+    .map(request => ({ request, cost: recalculateQuote(before, leaveType, request) }))
   const after = userLeave({
     ...joined,
     adjustments: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AWAY_CIRCLES } from '../entities/company-settings.ts'
-import { type AwayUser, type AwayViewer, awayAfter, awayOn, sightOf, whoIsAway } from './who-is-away.ts'
+import { AWAY_VISIBILITIES } from '../entities/company-settings.ts'
+import { type AwayUser, type AwayViewer, awayAfter, awayOn, visibleScope, whoIsAway } from './who-is-away.ts'
 
 const user = (id: string, change: Partial<AwayUser> = {}): AwayUser => ({
   id,
@@ -26,9 +26,9 @@ const foreigner = user('fay', { manager_id: null, department: 'Design' })
 
 const seen = (viewer: AwayViewer) =>
   Object.fromEntries(
-    AWAY_CIRCLES.map(circle => [
+    AWAY_VISIBILITIES.map(circle => [
       circle,
-      [mate, boss, stranger, foreigner].map(each => sightOf(viewer, each, circle)).join(' '),
+      [mate, boss, stranger, foreigner].map(each => visibleScope(viewer, each, circle)).join(' '),
     ]),
   )
 
@@ -45,7 +45,7 @@ describe('visibility of absences', () => {
   it('a viewer without team or department sees no one of it', () => {
     const lone = viewerOf(user('lone', { manager_id: '', department: null }), { manager: undefined })
     const other = user('other', { manager_id: '', department: '' })
-    expect(AWAY_CIRCLES.map(circle => sightOf(lone, other, circle))).toEqual([
+    expect(AWAY_VISIBILITIES.map(circle => visibleScope(lone, other, circle))).toEqual([
       'nothing',
       'nothing',
       'nothing',
@@ -55,21 +55,21 @@ describe('visibility of absences', () => {
 
   it('approvers see the type: managers for their reports, by employee id or user id, administrators for all', () => {
     const manager = viewerOf(boss, { manager: undefined, is_approver: true })
-    expect(sightOf(manager, mate, 'team')).toBe('leave')
-    expect(sightOf(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
-    expect(sightOf(manager, stranger, 'team')).toBe('nothing')
+    expect(visibleScope(manager, mate, 'team')).toBe('leave')
+    expect(visibleScope(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
+    expect(visibleScope(manager, stranger, 'team')).toBe('nothing')
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).team).toBe('leave leave leave leave')
     expect(seen(viewerOf(user('hr'), { role: 'admin' })).nobody).not.toContain('leave')
   })
 
   it('a manager who is no approver now does not see the type [R3-90]', () => {
     const former = viewerOf(boss, { manager: undefined })
-    expect(sightOf(former, mate, 'everybody')).toBe('away')
-    expect(sightOf(former, mate, 'team')).toBe('nothing')
+    expect(visibleScope(former, mate, 'everybody')).toBe('away')
+    expect(visibleScope(former, mate, 'team')).toBe('nothing')
   })
 
   it('the list of absences never includes the viewer', () => {
-    expect(sightOf(emma, user('emma'), 'everybody')).toBe('nothing')
+    expect(visibleScope(emma, user('emma'), 'everybody')).toBe('nothing')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AwayRow } from '../contracts/away.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { can } from '../entities/company-roles.ts'
-import type { AwayCircle } from '../entities/company-settings.ts'
+import type { AwayVisibility } from '../entities/company-settings.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
@@ -27,10 +27,10 @@ export type AwayLeave = Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_da
  * managers see the leave of the people whose requests they decide. Colleagues see absences, as far as the
  * organisation allows. A viewer's own leave is never included.
  */
-export function sightOf(
+export function visibleScope(
   viewer: AwayViewer,
   user: AwayUser,
-  circle: AwayCircle,
+  circle: AwayVisibility,
 ): 'leave' | 'away' | 'nothing' {
   const isSeenByRole = viewer.isInScope('see_away', user.id)
   if ((circle === 'nobody' && !isSeenByRole) || user.id === viewer.id) return 'nothing'
@@ -67,12 +67,16 @@ const departmentOf = ({ department }: Pick<User, 'department'>): string =>
  * Returns who is away, as far as the viewer can see it. Where only the absence is visible, consecutive leaves are
  * joined into one. Their boundaries would reveal requests and types.
  */
-export function whoIsAway(viewer: AwayViewer, leaves: readonly AwayLeave[], circle: AwayCircle): AwayRow[] {
+export function whoIsAway(
+  viewer: AwayViewer,
+  leaves: readonly AwayLeave[],
+  circle: AwayVisibility,
+): AwayRow[] {
   const byUser = new Map<string, AwayLeave[]>()
   for (const leave of leaves) byUser.set(leave.user.id, [...(byUser.get(leave.user.id) ?? []), leave])
   const rows = [...byUser.values()].flatMap((own): AwayRow[] => {
     const [{ user }] = own as [AwayLeave]
-    const sight = sightOf(viewer, user, circle)
+    const sight = visibleScope(viewer, user, circle)
     if (sight === 'nothing') return []
     const name = displayName(user)
     if (sight === 'away') return joined(own).map(days => ({ name, ...days }))

@@ -1,4 +1,4 @@
-import type { AwayCircle } from '../entities/company-settings.ts'
+import type { AwayVisibility } from '../entities/company-settings.ts'
 import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
@@ -25,7 +25,7 @@ export interface AwayRow {
  * them.
  */
 export interface AwayAnswer {
-  circle: AwayCircle | 'role'
+  circle: AwayVisibility | 'role'
   rows: AwayRow[]
 }
 

@@ -3,7 +3,7 @@ import type { HeldDecision } from '../entities/held-decision.ts'
 /** How long a decision can be undone, in seconds: by default, and for people who want more time. */
 export const UNDO_SECONDS = { usual: 10, long: 30 } as const
 
-/** Sends a decision that can be undone (`holdDecision`). */
+/** Sends a decision that can be undone (`scheduleDecision`). */
 export interface DecisionToHold {
   id: string
   status: HeldDecision['status']

@@ -52,7 +52,7 @@ export interface QuoteFinding {
 }
 
 /** The balance around a request step by step, in minutes. */
-export interface QuoteStory {
+export interface QuoteTimeline {
   /** The balance today. */
   now: number
   /** Approved leave from tomorrow through the last day of the request. Not negative. */
@@ -79,7 +79,7 @@ export interface LeaveQuote {
   days: number
   findings: QuoteFinding[]
   /** Null for leave that needs no balance. */
-  story: QuoteStory | null
+  story: QuoteTimeline | null
   /** If blackouts or staffing rules speak against it: the same leave at the nearest allowed times. */
   instead?: { start: string; end: string }[]
 }
@@ -105,5 +105,5 @@ export interface FrozenQuote {
   lines: QuoteLine[]
   minutes: number
   days: number
-  story: QuoteStory | null
+  story: QuoteTimeline | null
 }

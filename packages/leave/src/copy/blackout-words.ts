@@ -1,6 +1,6 @@
 import type { OwnBlackout } from '../contracts/leave-limits.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
-import { daysWithoutLeaveCopy as copy } from './days-without-leave.ts'
+import { daysWithoutLeaveCopy as copy } from './blackout-days.ts'
 
 /** `No leave: Stocktake`, for a chosen leave type that it applies to. */
 export const sayBlackout = ({ mode, reason }: Pick<OwnBlackout, 'mode' | 'reason'>): string =>

@@ -1,7 +1,7 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
 import type { LastDayCodes, RehireCodes } from '../people/last-day.ts'
 import type { HoldsFromCodes } from '../people/planned-changes.ts'
-import { leavingCopy } from './leaving.ts'
+import { leavingCopy } from './offboarding.ts'
 import { plannedChangesCopy } from './planned-changes.ts'
 import { rehireCopy } from './rehire.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'

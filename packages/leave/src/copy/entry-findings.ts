@@ -1,7 +1,7 @@
 import type { LeaveTypeRules, QuoteFinding } from '../contracts/quote-leave.ts'
 import { formatAmount } from '../formats/numbers.ts'
-import type { EntryFinding } from '../requests/judge-entry.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
+import type { EntryFinding } from '../requests/validate-entry.ts'
 import { enterLeaveCopy as copy } from './enter-leave.ts'
 import { findingSentence } from './leave-engine.ts'
 import { leaveFormSentence } from './leave-form-findings.ts'

@@ -9,9 +9,9 @@ export const LOCKABLE_FIELDS = ['date_hired', 'position', 'department'] as const
 export type LockableField = (typeof LOCKABLE_FIELDS)[number]
 
 /** The absences that employees see: that someone is away, and when. */
-export const AWAY_CIRCLES = ['nobody', 'team', 'department', 'everybody'] as const
+export const AWAY_VISIBILITIES = ['nobody', 'team', 'department', 'everybody'] as const
 
-export type AwayCircle = (typeof AWAY_CIRCLES)[number]
+export type AwayVisibility = (typeof AWAY_VISIBILITIES)[number]
 
 /** The first day of a calendar week. Sunday by default (G-01). */
 export const FIRST_DAYS_OF_WEEK = ['sunday', 'monday', 'saturday'] as const
@@ -19,16 +19,16 @@ export const FIRST_DAYS_OF_WEEK = ['sunday', 'monday', 'saturday'] as const
 export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number]
 
 /** Users who can be required to have a second factor: those with a role, or everyone. */
-export const SECOND_FACTOR_CIRCLES = ['roles', 'everybody'] as const
+export const SECOND_FACTOR_SCOPES = ['roles', 'everybody'] as const
 
-export type SecondFactorCircle = (typeof SECOND_FACTOR_CIRCLES)[number]
+export type SecondFactorCircle = (typeof SECOND_FACTOR_SCOPES)[number]
 
 /** The company's settings. There is one record, and none until something is set. */
 export interface CompanySettings extends BaseRecord {
   /** Fields that employees see in their profile but cannot change. */
   locked_profile_fields: LockableField[]
   /** Null is no one, as the specification has it. */
-  away_circle: AwayCircle | null
+  away_circle: AwayVisibility | null
   /** After how many days an approver is reminded of a pending request. Null: never, as for the next two. */
   remind_after_days: number | null
   /** After how many days a pending request escalates to the next manager. */

@@ -4,7 +4,7 @@ import { holds } from '../../testing/property.ts'
 import { readScenario } from '../../testing/scenario/read-scenario.ts'
 import { Story } from '../../testing/scenario/story.ts'
 import { addDays } from '../dates/calendar-day.ts'
-import { explain } from './explain.ts'
+import { explainBalance } from './explain.ts'
 import { statementOf } from './leave-account.ts'
 import type { Line, Statement } from './statement.ts'
 
@@ -71,7 +71,7 @@ it('explains a balance: now, booked, pending, grants and expiries until then, an
       ],
     }),
   )
-  expect(explain(statementsOf(story, '2026-05-31'), '2026-01-03', '2026-05-31')).toEqual({
+  expect(explainBalance(statementsOf(story, '2026-05-31'), '2026-01-03', '2026-05-31')).toEqual({
     now: 2280,
     booked: 912,
     pending: 456,
@@ -87,7 +87,7 @@ it('adds up: closings are amounts that expire or are paid out until then, and ca
     const story = new Story(scenario)
     const day = addDays(story.today, 200)
     const statements = statementsOf(story, day)
-    const told = explain(statements, story.today, day)
+    const told = explainBalance(statements, story.today, day)
     const isPast = ({ day: on, rank }: Line) => on < story.today || (on === story.today && rank < 2)
     const past = ({ lines }: Statement) =>
       lines.filter(line => line.rank === 1 && isPast(line)).reduce((sum, { minutes }) => sum + minutes, 0)

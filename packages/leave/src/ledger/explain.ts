@@ -5,7 +5,7 @@ import type { Line, Statement } from './statement.ts'
  * Explains a balance up to a day, in minutes. It adds up: the balance today, less booked and pending leave, plus
  * grants, less closings.
  */
-export interface BalanceStory {
+export interface BalanceTimeline {
   /** The balance today, before the end of the day. */
   now: Minutes
   /** Approved leave from tomorrow through the day. */
@@ -26,11 +26,11 @@ export interface BalanceStory {
 }
 
 /** Explains a balance from its two statements: with approved leave only, and with pending leave, too. */
-export function explain(
+export function explainBalance(
   { approved, withPending }: { approved: Statement; withPending: Statement },
   today: Day,
   day: Day,
-): BalanceStory {
+): BalanceTimeline {
   const total = (lines: readonly Line[]) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
   const until = ({ lines }: Statement, last: Day) => lines.filter(line => isBefore(line, last))
   const used = (statement: Statement, last: Day) =>
@@ -56,7 +56,7 @@ export function explain(
 const isBefore = ({ day, rank }: Line, last: Day): boolean => day < last || (day === last && rank < 2)
 
 /** Returns the first closing from today on that removes an amount for good. */
-function endingNext({ lines }: Statement, today: Day): BalanceStory['lapsesNext'] {
+function endingNext({ lines }: Statement, today: Day): BalanceTimeline['lapsesNext'] {
   const first = lines.find(({ day, type, rank }) => day >= today && rank === 2 && type === 'expire')
   if (first === undefined) return null
   const sameDay = lines.filter(({ day, type, rank }) => day === first.day && rank === 2 && type === 'expire')

@@ -2,7 +2,7 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { type AmountUnit, conversionsOf, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
-import { type Ask, askedHalves } from '../quote/ask.ts'
+import { type Ask, requestedHalfDays } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
 import {
   type Employments,
@@ -257,7 +257,7 @@ export function nonServiceDays(
   calendar: PersonCalendar,
 ): NonServiceDay[] {
   return quote.lines.flatMap(({ day, am, pm }) => {
-    const asked = askedHalves(ask, day)
+    const asked = requestedHalfDays(ask, day)
     const halves = Number(asked.am) + Number(asked.pm)
     if (halves === 0) return []
     if (ask.minutes !== undefined) return [{ day, minutes: am + pm, halves: 1 as const }]

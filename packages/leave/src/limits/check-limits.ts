@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import { daySpans } from '../dates/day-spans.ts'
 import type { Blackout, CoverageRule, LeaveLimits } from '../entities/leave-limit.ts'
-import { type Ask, askedHalves, type Half } from '../quote/ask.ts'
+import { type Ask, type Half, requestedHalfDays } from '../quote/ask.ts'
 import { placePart } from '../quote/place-part.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
@@ -63,7 +63,7 @@ const HALVES = ['am', 'pm'] as const
 
 /** Returns the halves of a day that leave takes, as they are charged. */
 function takenOn(ask: Ask, calendar: PersonCalendar, day: number): Record<Half, boolean> {
-  const asked = askedHalves(ask, dayOf(day))
+  const asked = requestedHalfDays(ask, dayOf(day))
   if (!asked.am && !asked.pm) return asked
   const { am, pm } = workDay(calendar, day)
   const worked = calendar.slots(day)

@@ -1,4 +1,4 @@
-import type { AwayCircle, LockableField } from '../entities/company-settings.ts'
+import type { AwayVisibility, LockableField } from '../entities/company-settings.ts'
 import type { LeaveLimits } from '../entities/leave-limit.ts'
 import type { LeavePolicyRecord, PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -8,7 +8,7 @@ export interface EntitlementFacts {
   assignments: readonly Pick<PolicyAssignmentRecord, 'leave_type' | 'policy_name' | 'scope'>[]
   versions: readonly Pick<LeavePolicyRecord, 'leave_type' | 'name' | 'rules'>[]
   limits: LeaveLimits
-  awayCircle: AwayCircle | null
+  awayCircle: AwayVisibility | null
 }
 
 /** Whether these rules depend on the hire date: amounts, leave years, or the first possible day of leave. */

@@ -1,7 +1,7 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { fieldsOfRoles, type GivenRole, type Right, rightsOf } from '../entities/company-roles.ts'
 import type { RoleFields, User } from '../entities/user.ts'
-import { rightsLost, rolesNotTheirs } from './give-roles.ts'
+import { rightsLost, rolesNotTheirs } from './assign-roles.ts'
 
 /** The complete new roles of a user. */
 export interface RoleChange {

@@ -58,7 +58,10 @@ export function addReturned(before: readonly Returned[], more: readonly Returned
 }
 
 /** Returns which halves of a day are requested. */
-export function askedHalves({ from, to, from_half, to_half, without }: Ask, day: Day): Record<Half, boolean> {
+export function requestedHalfDays(
+  { from, to, from_half, to_half, without }: Ask,
+  day: Day,
+): Record<Half, boolean> {
   const isReturned = (half: Half) =>
     without !== undefined && (without.includes(day) || without.includes(`${day}/${half}`))
   return {

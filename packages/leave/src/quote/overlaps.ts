@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
-import { type Ask, askedHalves, type Half } from './ask.ts'
+import { type Ask, type Half, requestedHalfDays } from './ask.ts'
 import { type HalfMinutes, placePart } from './place-part.ts'
 
 /** Other leave of the same person. A request and its proposed change have the same `request`: only one of them will be taken. */
@@ -102,12 +102,12 @@ function sharedDays<Other extends OtherLeave>(
 }
 
 function isAsked(ask: Ask, day: Day): boolean {
-  const { am, pm } = askedHalves(ask, day)
+  const { am, pm } = requestedHalfDays(ask, day)
   return am || pm
 }
 
 function isPair(one: Ask, other: Ask, day: Day, worked: Slots): boolean {
-  const [mine, theirs] = [askedHalves(one, day), askedHalves(other, day)]
+  const [mine, theirs] = [requestedHalfDays(one, day), requestedHalfDays(other, day)]
   if (one.minutes === undefined && other.minutes === undefined)
     return HALVES.some(half => mine[half] && theirs[half])
   if (isWholeDay(one, mine) || isWholeDay(other, theirs)) return true
@@ -147,7 +147,7 @@ function isTooMuch(ask: Ask, others: readonly OtherLeave[], day: Day, worked: Sl
 
 /** Returns the minutes of one leave on one day: its halves, or a part in the free time. */
 function minutesOn(ask: Ask, day: Day, worked: Slots, taken: HalfMinutes): HalfMinutes {
-  const asked = askedHalves(ask, day)
+  const asked = requestedHalfDays(ask, day)
   const { am, pm } =
     ask.minutes === undefined
       ? { am: worked[0], pm: worked[1] }

@@ -3,7 +3,7 @@ import { type AmountUnit, convertMinutes, unitOf } from '../policies/day-length.
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
-import { type Ask, askedHalves, dayOfReturned, type Half } from './ask.ts'
+import { type Ask, dayOfReturned, type Half, requestedHalfDays } from './ask.ts'
 import { type Away, clashes, ordinaryHours, takenOn } from './overlaps.ts'
 import { type HalfMinutes, placePart, type WorkedDay, withoutHolidays } from './place-part.ts'
 
@@ -76,7 +76,7 @@ function quoteDay(
   const day = dayOf(number)
   const rules = rulesOn(day)
   const worked = dayUnder(rules, calendar, number)
-  const asked = askedHalves(ask, day)
+  const asked = requestedHalfDays(ask, day)
   const others = away(number)
   const taken = takenOn(others, day, worked.worked)
   const isTaken = others.length > 0 && clashes(ask, others, day, ordinaryHours(calendar)(number))

@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts'
 import { type Quote, quoteByDay, withLines } from './quote.ts'
 
 /** A frozen quote after a change of the calendar. */
-export interface Requoted {
+export interface RequoteResult {
   quote: Quote
   /** Whether the cost of any half day changed. */
   changed: boolean
@@ -20,7 +20,7 @@ export function requote(
   touches: (day: Day) => boolean,
   calendar: PersonCalendar,
   rulesOn: RulesOn,
-): Requoted {
+): RequoteResult {
   const fresh = new Map(
     quoteByDay(ask, calendar, rulesOn, quote.unit)
       .lines.filter(({ day }) => touches(day))

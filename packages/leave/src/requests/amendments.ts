@@ -5,10 +5,10 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import {
   type Ask,
   addReturned,
-  askedHalves,
   dayOfReturned,
   halfOfReturned,
   type Returned,
+  requestedHalfDays,
 } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, type QuoteLine, withLines } from '../quote/quote.ts'
@@ -49,7 +49,7 @@ export interface AmendmentJudgement {
  * a new request. They can return days, and cancel the leave if the policy allows. A reviewer can return days on their
  * behalf, past ones too.
  */
-export function judgeAmendment(
+export function validateAmendment(
   known: AmendedLeave,
   proposal: AmendmentProposal,
   by: 'requester' | 'reviewer',
@@ -136,7 +136,7 @@ function withReturned(
   const days = new Set(returned.map(dayOfReturned))
   const lines = frozen.lines.map((line): QuoteLine => {
     if (!days.has(line.day)) return line
-    const asked = askedHalves(ask, line.day)
+    const asked = requestedHalfDays(ask, line.day)
     const [am, pm] = [asked.am ? line.am : 0, asked.pm ? line.pm : 0]
     return { ...line, am, pm, why: am + pm === 0 ? 'given back' : line.why }
   })

@@ -7,7 +7,7 @@ import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
 
 /** Converts a request to the core's type. */
-export const askOf = ({
+export const toLeaveRequest = ({
   start_date,
   end_date,
   start_half,
@@ -29,8 +29,12 @@ export const askOf = ({
 export function overlappingRequests<
   Other extends AskedFields & { id?: string; quote?: LeaveRequest['quote'] | null },
 >(asked: AskedFields, others: readonly Other[], workedOn: WorkedOn): Other[] {
-  const known = others.map((leave, at) => ({ request: leave.id ?? `${at}`, ask: askOf(leave), leave }))
-  return overlapping(askOf(asked), known, workedOn).map(({ leave }) => leave)
+  const known = others.map((leave, at) => ({
+    request: leave.id ?? `${at}`,
+    ask: toLeaveRequest(leave),
+    leave,
+  }))
+  return overlapping(toLeaveRequest(asked), known, workedOn).map(({ leave }) => leave)
 }
 
 /**

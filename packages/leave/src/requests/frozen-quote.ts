@@ -3,7 +3,7 @@ import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { type Quote, type QuoteLine, quoteByDay } from '../quote/quote.ts'
-import { type AskedFields, askOf } from './asked-days.ts'
+import { type AskedFields, toLeaveRequest } from './asked-days.ts'
 import { MAX_LEAVE_DAYS } from './leave-form.ts'
 import { requestedAmount } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
@@ -67,13 +67,13 @@ export const costAfter = ({ minutes_requested }: RequestedAmount, quote: Request
 })
 
 /** Returns the cost of requested days by today's policies and calendar, whatever their frozen cost. */
-export function countAnew(
+export function recalculateQuote(
   leave: UserLeave,
   leaveType: LeaveRequest['leave_type'],
   asked: AskedFields & { quote: RequestQuote | null },
 ): FrozenCost {
   const { rulesOn } = leave.history(leaveType)
-  const quote = quoteByDay(askOf(asked), leave.calendar, rulesOn, rulesOn(leave.today))
+  const quote = quoteByDay(toLeaveRequest(asked), leave.calendar, rulesOn, rulesOn(leave.today))
   return freezeQuote(leave, leaveType, quote, asked)
 }
 
@@ -81,6 +81,6 @@ export function countAnew(
 export function countChangeAnew(leave: UserLeave, change: LeaveAmendment): Partial<LeaveAmendment> {
   if (change.quote === null) return {}
   const { version, without } = change.quote
-  const { quote, ...amount } = countAnew(leave, change.leave_type, change)
+  const { quote, ...amount } = recalculateQuote(leave, change.leave_type, change)
   return { ...amount, quote: { ...quote, version, without } }
 }

@@ -1,11 +1,11 @@
-import type { LaterLeave } from '../contracts/leaving.ts'
+import type { LaterLeave } from '../contracts/offboarding.ts'
 import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import { type Ask, dayOfReturned } from '../quote/ask.ts'
 import { type Quote, withLines } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { isSameAsk } from './amendments.ts'
-import { askOf, daysOfAsk } from './asked-days.ts'
+import { daysOfAsk, toLeaveRequest } from './asked-days.ts'
 import { costAfter } from './frozen-quote.ts'
 import { quoteOf } from './user-leave.ts'
 
@@ -61,7 +61,7 @@ export type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quo
 
 /** Converts a stored request or change to the core's type. */
 export const quotedLeave = (stored: CountedLeave): Quoted => ({
-  ask: askOf(stored),
+  ask: toLeaveRequest(stored),
   quote: quoteOf(stored.quote),
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
-import { judgeAmendment } from './amendments.ts'
+import { validateAmendment } from './amendments.ts'
 import { quoteStory } from './quote-story.ts'
 import { userLeave } from './user-leave.ts'
 
@@ -42,7 +42,7 @@ it('where cancelling is free before the leave begins, leave of today needs a dec
     const [given] = facts.leave.filter(each => each.request === request)
     if (given === undefined) throw new Error('It is among the facts')
     const known = { facts, leave: given, today, away: leave.away(request) }
-    return judgeAmendment(known, { kind: 'give_back', days: [day] }, 'requester').waits
+    return validateAmendment(known, { kind: 'give_back', days: [day] }, 'requester').waits
   }
   expect([waits('today', today), waits('tomorrow', '2026-12-22')]).toEqual([true, false])
 })

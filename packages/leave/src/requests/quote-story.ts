@@ -1,6 +1,6 @@
-import type { LeaveTypeRules, QuoteStory } from '../contracts/quote-leave.ts'
+import type { LeaveTypeRules, QuoteTimeline } from '../contracts/quote-leave.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { explain } from '../ledger/explain.ts'
+import { explainBalance } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
@@ -33,13 +33,13 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
  * Returns the balance now, and after a request on its last day. Null for a type without allocations. `facts` have the
  * other leave of the type.
  */
-export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteStory | null {
+export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteTimeline | null {
   const { rulesOn } = facts.history
   const { period } = rulesOn(request.ask.from)
   if (period.kind === 'none') return null
   const last = request.ask.to > today ? request.ask.to : today
   const all = { ...facts, leave: [...facts.leave, { ...request, state: 'pending' as const }] }
-  const story = explain(
+  const story = explainBalance(
     {
       approved: statementOf(facts, { through: last, unitOf: today }),
       withPending: statementOf(all, { through: last, withPending: true, unitOf: today }),

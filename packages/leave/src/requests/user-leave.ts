@@ -30,7 +30,7 @@ import {
   type WorkAssignment,
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { askOf } from './asked-days.ts'
+import { toLeaveRequest } from './asked-days.ts'
 
 /** The stored records of one user that the engine needs. */
 export interface UserLeaveRecords {
@@ -197,7 +197,7 @@ function chargedLeave(
   employments: Employments,
 ): KnownLeave {
   const { id, leave_type, status, quote, reviewed_date } = request
-  const ask = askOf(request)
+  const ask = toLeaveRequest(request)
   return {
     request: id,
     leaveType: leave_type,
@@ -212,7 +212,14 @@ function chargedLeave(
 const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendment) =>
   quote === null
     ? []
-    : [{ request: request_id, leaveType: leave_type, ask: askOf({ ...asked, quote }), quote: quoteOf(quote) }]
+    : [
+        {
+          request: request_id,
+          leaveType: leave_type,
+          ask: toLeaveRequest({ ...asked, quote }),
+          quote: quoteOf(quote),
+        },
+      ]
 
 /** Converts a frozen quote to the core's type. Quotes of former versions do not have a measure. */
 export const quoteOf = ({

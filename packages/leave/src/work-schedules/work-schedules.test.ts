@@ -9,7 +9,7 @@ import { type Slots, STANDARD_WEEK, type WorkPattern } from '../working-time/wor
 import { checkWorkAssignment } from './check-work-assignment.ts'
 import { checkWorkPattern, refusalToChangePattern } from './check-work-pattern.ts'
 import { PATTERN_STARTS } from './pattern-starts.ts'
-import { planGiving, rowsAfterGiving } from './plan-giving.ts'
+import { assignmentsAfter, planAssignment } from './plan-assignment.ts'
 
 const twelveHours: Slots = [720, 720]
 const pattern = (fields: Partial<WorkPattern>): WorkPattern => ({ ...STANDARD_WEEK, ...fields })
@@ -79,20 +79,20 @@ describe('assigning a pattern', () => {
 
   it('an assignment ends the current row, which resumes after a last day', () => {
     const held = row({ pattern_id: 'before', valid_from: '2020-01-01', region: 'AU-NSW' })
-    const open = planGiving([held, row({ scope_id: 'bob', valid_from: '2026-05-01' })], row())
+    const open = planAssignment([held, row({ scope_id: 'bob', valid_from: '2026-05-01' })], row())
     expect(open).toEqual({ ends: { row: held, valid_to: '2026-02-28' }, resumes: null })
-    const { resumes } = planGiving([held], row({ valid_to: '2026-03-31' }))
+    const { resumes } = planAssignment([held], row({ valid_to: '2026-03-31' }))
     expect(resumes).toEqual({ ...held, valid_from: '2026-04-01' })
   })
 
   it('an assignment does not replace a row that begins later, or on the same day', () => {
     for (const valid_from of ['2026-03-01', '2026-06-01']) {
-      expect(planGiving([row({ valid_from })], row()).refusal).toEqual({
+      expect(planAssignment([row({ valid_from })], row()).refusal).toEqual({
         code: 'given_later',
         params: { day: valid_from },
       })
     }
-    expect(planGiving([row({ valid_from: '2026-06-01' })], row({ valid_to: '2026-05-31' })).refusal).toBe(
+    expect(planAssignment([row({ valid_from: '2026-06-01' })], row({ valid_to: '2026-05-31' })).refusal).toBe(
       undefined,
     )
   })
@@ -117,9 +117,9 @@ describe('assigning a pattern', () => {
         valid_to: length === null ? null : addDays(from, length),
         pattern_id: 'new',
       })
-      const plan = planGiving(rows, given)
+      const plan = planAssignment(rows, given)
       if (plan.refusal !== undefined) return
-      const after = rowsAfterGiving(rows, [{ row: given, ...plan }])
+      const after = assignmentsAfter(rows, [{ row: given, ...plan }])
       const sorted = after.toSorted((a, b) => dayNumber(a.valid_from) - dayNumber(b.valid_from))
       sorted.forEach(({ valid_from, valid_to }, at) => {
         expect(valid_to === null || valid_to >= valid_from).toBe(true)

@@ -5,9 +5,9 @@ import type { LeaveType } from '../../src/entities/leave-type.ts'
 import type { Cause } from '../../src/ledger/reconcile.ts'
 import { type Ask, returnedOf } from '../../src/quote/ask.ts'
 import { amendedVersion, changedFields } from '../../src/requests/amendment-records.ts'
-import { type AmendmentProposal, cancelRules, judgeAmendment } from '../../src/requests/amendments.ts'
+import { type AmendmentProposal, cancelRules, validateAmendment } from '../../src/requests/amendments.ts'
 import { daysOfAsk, versionOf } from '../../src/requests/asked-days.ts'
-import { countAnew, countChangeAnew, freezeQuote } from '../../src/requests/frozen-quote.ts'
+import { countChangeAnew, freezeQuote, recalculateQuote } from '../../src/requests/frozen-quote.ts'
 import { judgeApproval } from '../../src/requests/judge-request.ts'
 import { endingLeave, quotedLeave } from '../../src/requests/leave-at-last-day.ts'
 import { recount } from '../../src/requests/recount.ts'
@@ -131,7 +131,7 @@ export function moveToPolicy(
   records.addPolicy(leave_type, on, rules, on_move)
   for (const { stored, state, amendment } of records.requests.values()) {
     if (stored.leave_type !== leave_type) continue
-    if (state === 'pending') Object.assign(stored, countAnew(records.leave, stored.leave_type, stored))
+    if (state === 'pending') Object.assign(stored, recalculateQuote(records.leave, stored.leave_type, stored))
     if (amendment) Object.assign(amendment, countChangeAnew(records.leave, amendment))
   }
   return 'policy'
@@ -178,7 +178,7 @@ function propose(
   const charged = facts.leave.find(each => each.request === stored.id)
   if (charged === undefined) return
   const known = { facts, leave: charged, today: story.today, away: leave.away(stored.id) }
-  const judged = judgeAmendment(known, proposal, by)
+  const judged = validateAmendment(known, proposal, by)
   if (refuse(story, request, judged.refused)) return
   const amendment: LeaveAmendment = {
     ...NOT_STORED,

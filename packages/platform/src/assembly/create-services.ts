@@ -21,12 +21,12 @@ import type { PasswordHashing } from '../identity/stores/password-hashing.ts'
 import { createInstallation } from '../installation-status/create-installation.ts'
 import { createModel } from '../llm/model.ts'
 import { createPrincipals } from '../principal/create-principals.ts'
-import { ADMINISTRATORS } from '../principal/duties.ts'
+import { ADMINISTRATORS } from '../principal/data-owner.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { createWebhooks } from '../webhooks/create-webhooks.ts'
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks.ts'
-import type { Ground } from './open-ground.ts'
+import type { BaseServices } from './open-base-services.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
@@ -34,14 +34,14 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 export async function createServices(
   app: AppDefinition,
   settings: PlatformSettings,
-  ground: Ground,
+  base: BaseServices,
   {
     rates,
     passwords,
     shutdown,
   }: { rates: Partial<IdentityRates>; passwords: PasswordHashing | undefined; shutdown: Shutdown },
 ) {
-  const { clock, log, database, storage, feed, changes, mail, limiter, http, publicUrl } = ground
+  const { clock, log, database, storage, feed, changes, mail, limiter, http, publicUrl } = base
   const policy = app.files ?? USUAL_FILES
   const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
   await moveFileAddresses(database, app.entities, settings)

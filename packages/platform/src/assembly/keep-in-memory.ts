@@ -1,6 +1,6 @@
 import type { AppDefinition } from '../app-definition.ts'
 import type { Services } from './create-services.ts'
-import type { Ground } from './open-ground.ts'
+import type { BaseServices } from './open-base-services.ts'
 
 /**
  * Loads what the app caches in memory, and keeps it current. The feed reports the changes of every node. Loads
@@ -8,7 +8,7 @@ import type { Ground } from './open-ground.ts'
  */
 export async function keepInMemory(
   { keptInMemory = {} }: AppDefinition,
-  { feed, log }: Pick<Ground, 'feed' | 'log'>,
+  { feed, log }: Pick<BaseServices, 'feed' | 'log'>,
   { store }: Pick<Services, 'store'>,
 ): Promise<void> {
   const latest = new Map<string, Promise<void>>()

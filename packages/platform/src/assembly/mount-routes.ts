@@ -14,7 +14,7 @@ import { compressAnswers } from '../http/compress-answers.ts'
 import { healthRoutes, watchDiskRoom } from '../http/health.ts'
 import type { Http } from '../http/http.ts'
 import { limitAddresses } from '../http/limit-calls.ts'
-import { serveNoWeb, serveWeb } from '../http/serve-web.ts'
+import { serveApiOnly, serveWeb } from '../http/serve-web.ts'
 import { refreshCookies } from '../identity/cookies/token-cookies.ts'
 import { findSignOnTokens, ssoRoutes } from '../identity/delegated-tokens/routes.ts'
 import { signOnPages } from '../identity/oidc/sign-on-pages.ts'
@@ -33,7 +33,7 @@ import type { Shutdown } from '../shutdown.ts'
 import { signInPages } from '../sign-in-pages/routes.ts'
 import { webhookPackage } from '../webhooks/webhook-package.ts'
 import type { Services } from './create-services.ts'
-import type { Ground } from './open-ground.ts'
+import type { BaseServices } from './open-base-services.ts'
 
 const OF_APP = { prefix: '/apps/:appId' }
 
@@ -41,14 +41,14 @@ const OF_APP = { prefix: '/apps/:appId' }
 export async function mountRoutes(
   app: AppDefinition,
   settings: PlatformSettings,
-  ground: Ground,
+  base: BaseServices,
   services: Services,
   { isLeaving, shutdown }: { isLeaving: () => boolean; shutdown: Shutdown },
 ): Promise<void> {
-  const { http, database, clock, publicUrl } = ground
+  const { http, database, clock, publicUrl } = base
   const { identity, principals, files, signed, store } = services
   declarePrincipal(http)
-  limitAddresses(http, ground.calls.addresses)
+  limitAddresses(http, base.calls.addresses)
   await describeApi(http, app, settings.appId)
   await acceptForms(http)
   const disk = watchDiskRoom(http, { folder: settings.dataDir, clock })
@@ -63,11 +63,11 @@ export async function mountRoutes(
   await http.register(signOnPages(identity.context))
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
-  await http.register(routesForCallers(app, settings, ground, services), { prefix: '/api' })
-  await http.register(addressesOfFunctions(app, settings, ground, services), { prefix: '/api' })
-  if (settings.webRoot === undefined) serveNoWeb(http)
+  await http.register(routesForCallers(app, settings, base, services), { prefix: '/api' })
+  await http.register(addressesOfFunctions(app, settings, base, services), { prefix: '/api' })
+  if (settings.webRoot === undefined) serveApiOnly(http)
   else await serveWeb(http, settings.webRoot, { isForeign: app.hasForeignPages === true })
-  await openSockets(settings, ground, services, shutdown)
+  await openSockets(settings, base, services, shutdown)
 }
 
 /** Sign-in routes, where an invalid token is ignored. */
@@ -80,16 +80,16 @@ const routesForStrangers =
   }
 
 const routesForCallers =
-  (app: AppDefinition, settings: PlatformSettings, ground: Ground, services: Services) =>
+  (app: AppDefinition, settings: PlatformSettings, base: BaseServices, services: Services) =>
   async (scope: Http) => {
-    const { database, clock, changes, limiter, calls } = ground
+    const { database, clock, changes, limiter, calls } = base
     const { store, duties, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
     requireApp(scope, settings.appId)
     resolvePrincipal(scope, principals, calls.people)
     refreshCookies(scope)
     // Their answers contain tokens, codes and signed addresses, and are sent unchanged.
     await scope.register(identityRoutes(identity), OF_APP)
-    await scope.register(integrationRoutes({ ...ground, ...services }), OF_APP)
+    await scope.register(integrationRoutes({ ...base, ...services }), OF_APP)
     const { refresh } = subscriptions
     const packages = { webhooks: webhookPackage({ webhooks, store, duties, database, changes, refresh }) }
     await scope.register(packageRoutes(packages, duties), OF_APP)
@@ -99,7 +99,7 @@ const routesForCallers =
       const visits = { log: services.appLog, limiter, duties }
       await records.register(entityRoutes({ store }), OF_APP)
       await records.register(
-        functionRoutes({ functions: app.functions, host: hostOf(settings, ground), ...services.appCode }),
+        functionRoutes({ functions: app.functions, host: hostOf(settings, base), ...services.appCode }),
         OF_APP,
       )
       await records.register(agentRoutes({ agents, principals }), OF_APP)
@@ -110,23 +110,23 @@ const routesForCallers =
   }
 
 const addressesOfFunctions =
-  (app: AppDefinition, settings: PlatformSettings, ground: Ground, { principals, appCode }: Services) =>
+  (app: AppDefinition, settings: PlatformSettings, base: BaseServices, { principals, appCode }: Services) =>
   async (scope: Http) => {
     compressAnswers(scope)
-    resolvePrincipal(scope, principals, ground.calls.people)
+    resolvePrincipal(scope, principals, base.calls.people)
     await scope.register(
-      functionAddresses({ functions: app.functions, host: hostOf(settings, ground), ...appCode }),
+      functionAddresses({ functions: app.functions, host: hostOf(settings, base), ...appCode }),
     )
   }
 
 /** Returns the host of functions that the app does not have itself. */
-const hostOf = ({ functionsUrl: url, appId, serviceToken }: PlatformSettings, { publicUrl }: Ground) =>
+const hostOf = ({ functionsUrl: url, appId, serviceToken }: PlatformSettings, { publicUrl }: BaseServices) =>
   url === undefined ? undefined : { url, appId, serviceToken, publicUrl }
 
 /** Opens realtime sockets and the operators' metrics. */
 async function openSockets(
   settings: PlatformSettings,
-  { http, database, feed, mail, log }: Ground,
+  { http, database, feed, mail, log }: BaseServices,
   { store, duties, principals, conversations }: Services,
   shutdown: Shutdown,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import type { Shutdown } from '../shutdown.ts'
 import { webhookJobs } from '../webhooks/create-webhooks.ts'
 import type { Services } from './create-services.ts'
 import { MIGRATIONS } from './migrations.ts'
-import type { Ground } from './open-ground.ts'
+import type { BaseServices } from './open-base-services.ts'
 
 /**
  * Prepares the jobs of each module and of the app. Each run happens on one node only. Returns a function that
@@ -24,20 +24,20 @@ import type { Ground } from './open-ground.ts'
  */
 export function prepareJobs(
   app: AppDefinition,
-  ground: Ground,
+  base: BaseServices,
   services: Services,
   shutdown: Shutdown,
 ): () => void {
-  const indexes = createIndexBuilder(ground.database, MIGRATIONS)
+  const indexes = createIndexBuilder(base.database, MIGRATIONS)
   const jobs = [
-    ...mailJobs(ground.mail),
+    ...mailJobs(base.mail),
     ...appLogJobs(services.appLog),
     ...analyticsJobs(services.eventCounts),
     ...webhookJobs(services.webhooks),
     ...fileJobs(services.files),
-    ...rateLimitJobs(ground.limiter),
+    ...rateLimitJobs(base.limiter),
     everyMinute('database.indexes', () => indexes.build()),
-    ...creationKeyJobs(ground),
+    ...creationKeyJobs(base),
     ...changeArchiveJobs(services.changeArchive),
     ...identityJobs(services.identity),
     ...appJobs(app.jobs ?? [], services.appCode),
@@ -46,7 +46,7 @@ export function prepareJobs(
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new StartError(`Two jobs are named ${twice}.`)
   return () => {
-    for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
+    for (const job of jobs) shutdown.add(job.name, startJob(job, base))
     // Added last, so stopped first. Then the job does not wait for the build to finish.
     shutdown.add('index build', () => indexes.stop())
   }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
 import { startS3Server } from '../../testing/start-s3-server.ts'
-import { forgetFields, forgetPersonInChanges } from '../changes/forget-changes.ts'
+import { eraseFields, erasePersonFromChanges } from '../changes/erase-changes.ts'
 import { changesMigrations } from '../changes/migrations.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -215,8 +215,8 @@ describe('what the log forgets', () => {
     )
     await archiveWith().keep()
     await database.transaction(async tx => {
-      forgetFields(tx, { entity: 'Message', ids: [], containing: ['Una Former'], fields: ['title'] })
-      forgetPersonInChanges(tx, person, ['u1@x.test'])
+      eraseFields(tx, { entity: 'Message', ids: [], containing: ['Una Former'], fields: ['title'] })
+      erasePersonFromChanges(tx, person, ['u1@x.test'])
     })
     await archiveWith().keep()
     const { rows } = await database.query<{ row: string }>(
@@ -237,7 +237,7 @@ describe('what the log forgets', () => {
 
   it('an erasure also works in a file whose entries are still in the log, and they go from it afterwards', async () => {
     await breakOff()
-    await database.transaction(async tx => forgetPersonInChanges(tx, person, ['u1@x.test']))
+    await database.transaction(async tx => erasePersonFromChanges(tx, person, ['u1@x.test']))
     await archiveWith().keep()
     expect(await everywhere()).toEqual({ all: 6_601, twice: 6_601 })
     expect((await lines()).filter(line => line.includes('u1@x.test'))).toEqual([])
@@ -253,7 +253,7 @@ describe('what the log forgets', () => {
     const told = () => count(`entity = 'Message' AND after ? 'title'`)
     const forget = () =>
       database.transaction(async tx =>
-        forgetFields(tx, {
+        eraseFields(tx, {
           entity: 'Message',
           field: 'about',
           ids: ['r1'],
@@ -274,7 +274,7 @@ describe('what the log forgets', () => {
   })
 
   it('erasures are not stored for archives where there are none', async () => {
-    await database.transaction(async tx => forgetPersonInChanges(tx, person, []))
+    await database.transaction(async tx => erasePersonFromChanges(tx, person, []))
     expect((await database.query('SELECT FROM platform.change_forgetting')).rowCount).toBe(0)
   })
 })

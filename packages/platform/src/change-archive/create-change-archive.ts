@@ -1,4 +1,4 @@
-import { FORGETTING_LOCK } from '../changes/forget-changes.ts'
+import { FORGETTING_LOCK } from '../changes/erase-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'

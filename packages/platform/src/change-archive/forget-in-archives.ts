@@ -1,5 +1,5 @@
-import type { Forgetting } from '../changes/forget-changes.ts'
-import { forgettingFields, forgettingKnown, forgettingPersonIn } from '../changes/forget-statements.ts'
+import type { Erasure } from '../changes/erase-changes.ts'
+import { forgettingFields, forgettingKnown, forgettingPersonIn } from '../changes/erase-statements.ts'
 import type { Database, Statement, Tx } from '../database/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { linesOfArchive, listArchives, writeMonth } from './archives.ts'
@@ -56,7 +56,7 @@ export async function forgetInArchives(deps: {
   ])
 }
 
-const statementsOf = (forgetting: Forgetting): Statement[] =>
+const statementsOf = (forgetting: Erasure): Statement[] =>
   'fields' in forgetting
     ? forgettingFields(forgetting.fields, PART)
     : forgettingPersonIn(PART, forgetting.person, forgetting)

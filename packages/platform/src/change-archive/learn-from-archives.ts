@@ -1,12 +1,12 @@
-import type { Forgetting } from '../changes/forget-changes.ts'
-import type { KnownOfPerson } from '../changes/forget-statements.ts'
+import type { Erasure } from '../changes/erase-changes.ts'
+import type { PersonIdentifiers } from '../changes/erase-statements.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { type Archive, linesOfArchive } from './archives.ts'
 
 /** An erasure that the archives have not finished. */
 export interface Noted {
   id: number
-  forgotten: Forgetting
+  forgotten: Erasure
 }
 
 /** Returns data about a person that the log no longer has: addresses of long ago, and records created then. */
@@ -35,7 +35,7 @@ export async function learnFromArchives(
     const { addresses = [], made = [] } = people.get(forgotten.person.id) ?? {}
     const others = new Set([...forgotten.addresses, ...addresses])
     others.delete(forgotten.person.email)
-    const records: KnownOfPerson['made'] = [...made].map(record => JSON.parse(record))
+    const records: PersonIdentifiers['made'] = [...made].map(record => JSON.parse(record))
     return { id, forgotten: { ...forgotten, addresses: [...others], made: [...forgotten.made, ...records] } }
   })
 }

@@ -1,4 +1,4 @@
-import { forgettingFields, looksThroughAll } from '../changes/forget-statements.ts'
+import { forgettingFields, looksThroughAll } from '../changes/erase-statements.ts'
 import type { Database } from '../database/database.ts'
 import type { Noted } from './learn-from-archives.ts'
 

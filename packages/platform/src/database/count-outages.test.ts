@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readOnlyServer } from './away.ts'
 import { countOutages } from './count-outages.ts'
+import { readOnlyServer } from './unavailable.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

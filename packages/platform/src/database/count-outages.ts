@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const EVERY_MS = 10_000
 
@@ -33,4 +33,4 @@ export function countOutages(log: Log, everyMs = EVERY_MS): Log {
   }
 }
 
-const isOutage = ({ err }: { err?: unknown }): boolean => err instanceof Error && isDatabaseAway(err)
+const isOutage = ({ err }: { err?: unknown }): boolean => err instanceof Error && isDatabaseUnavailable(err)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readOnlyServer } from './away.ts'
+import { readOnlyServer } from './unavailable.ts'
 
 /** A host that does not answer within this time is skipped. */
 const ANSWER_TIMEOUT_MS = 3_000

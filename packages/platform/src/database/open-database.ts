@@ -3,13 +3,13 @@ import { checkAddresses } from './check-addresses.ts'
 import { direct, openPool, pooled } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
-import { keepPulse } from './keep-pulse.ts'
 import { listenOn } from './listen.ts'
-import { outlast } from './outlast.ts'
 import { openReaders } from './reader.ts'
 import { createReplica } from './replica.ts'
 import { openReports } from './reports.ts'
+import { retryOnPrimary } from './retry-on-primary.ts'
 import { openStandby } from './standby.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
 import { transaction } from './transaction.ts'
 
 /**
@@ -85,8 +85,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const standby =
     replicaUrl === undefined ? undefined : openStandby({ url: replicaUrl, settings, connections: reports })
   const replica = standby && createReplica({ standby, primary: own, otherwise: readOnly })
-  const outlasting = standby && replica && outlast({ standby, primary: own, answered: replica.answered })
-  const stopPulse = keepPulse({
+  const outlasting =
+    standby && replica && retryOnPrimary({ standby, primary: own, answered: replica.answered })
+  const stopPulse = startHeartbeat({
     address,
     cut() {
       settings.address.cut()
@@ -102,7 +103,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     reads,
     costlyReads: costly,
     readOnly: replica ?? readOnly,
-    evenAway: {
+    includeUnavailable: {
       own: outlasting?.of(own) ?? own,
       readOnly: (replica && outlasting?.of(replica)) ?? readOnly,
     },

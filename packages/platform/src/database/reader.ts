@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { READ_ONLY, readOnlyServer } from './away.ts'
 import { type ConnectionKind, newClient, runAlone } from './connection-kind.ts'
 import type { Queryable } from './database.ts'
+import { READ_ONLY, readOnlyServer } from './unavailable.ts'
 
 /** Pipelined connections that share their queries. */
 export interface Readers extends Queryable {

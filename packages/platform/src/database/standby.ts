@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { openAddress } from './address.ts'
-import { isDatabaseAway } from './away.ts'
 import { type ConnectionSettings, direct, openPool } from './connection-kind.ts'
 import type { Queryable } from './database.ts'
-import { keepPulse } from './keep-pulse.ts'
 import { run } from './run-query.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 export interface StandbyOptions {
   /** Of the standby, or of a proxy that spreads connections over several. */
@@ -44,7 +44,7 @@ export function openStandby({ url, settings, connections }: StandbyOptions): Sta
   const address = openAddress(url)
   const kind = direct({ ...settings, address, connectTimeout: CONNECT_MS, readOnly: true })
   const pool = openPool(kind, connections)
-  const stopPulse = keepPulse({ address, cut: () => address.cut() })
+  const stopPulse = startHeartbeat({ address, cut: () => address.cut() })
   return {
     async with(has, work) {
       const client = await pool.connect()
@@ -53,7 +53,7 @@ export function openStandby({ url, settings, connections }: StandbyOptions): Sta
         await catchUp(client, has)
         return await work({ query: (text, values, name) => run(client, text, values, name) })
       } catch (error) {
-        if (isDatabaseAway(error as Error)) broken = error as Error
+        if (isDatabaseUnavailable(error as Error)) broken = error as Error
         throw error
       } finally {
         client.release(broken)
@@ -98,4 +98,4 @@ const CONFLICT = '40001'
 export const isNoAnswer = (error: Error & { code?: string }) =>
   error instanceof StandbyBehind ||
   error.code === CONFLICT ||
-  (error.code !== CANCELLED && isDatabaseAway(error))
+  (error.code !== CANCELLED && isDatabaseUnavailable(error))

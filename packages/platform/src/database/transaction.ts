@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { commitInDoubt, READ_ONLY, readOnlyServer } from './away.ts'
 import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
 import { AFTER_A_FAILURE } from './pg-internals/exchange.ts'
 import { runWithin } from './run-query.ts'
+import { commitInDoubt, READ_ONLY, readOnlyServer } from './unavailable.ts'
 
 /** Runs the work in a new transaction. An error rolls everything back. */
 export async function transaction<T>(

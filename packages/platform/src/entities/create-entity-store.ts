@@ -13,7 +13,7 @@ import { listPage } from './pages/list-page.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
-import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
+import { canRead, hiddenFields, redact } from './read/redact-record.ts'
 import { readConnections } from './read/statement.ts'
 import { visibilityOf } from './read/visibility.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
@@ -112,7 +112,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     beforeReading: look => void looks.push(look),
     freshen,
     visibility: principal => visibilityOf(read, principal),
-    mayRead: (principal, name, record) => mayRead(principal, read(name), record),
+    canRead: (principal, name, record) => canRead(principal, read(name), record),
     redact: (principal, name, record) => redact(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),
     create: (principal, name, body, options) => createRecord(context, principal, name, body, options),
@@ -125,7 +125,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     upsert: (principal, name, body) => upsertRecords(context, principal, name, body),
     deleteMany: (principal, name, q) => deleteMany(context, principal, name, q),
     records: entityReads(context, database),
-    recordsEvenAway: entityReads(context, database.evenAway.own),
+    recordsEvenAway: entityReads(context, database.includeUnavailable.own),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
     updateWithin: (...change) => updateWithin(context, ...change),
     within,

@@ -22,7 +22,7 @@ export interface HookContext {
    * Data that a function passes along with its change (`FunctionCall.update`). Undefined for a change by the
    * wire.
    */
-  said?: unknown
+  writeOptions?: unknown
   /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
 }

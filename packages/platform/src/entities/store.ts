@@ -111,7 +111,7 @@ export interface EntityStore {
     entity: string,
     id: string,
     body: unknown,
-    said?: unknown,
+    writeOptions?: unknown,
   ): Promise<string>
   /** The same as `asSystem` inside an open transaction. */
   within(tx: Tx, actor?: Principal): EntityAccess
@@ -130,7 +130,7 @@ export interface EntityStore {
   /** Returns the rules of what the principal may read, for statements and records of the app's own code. */
   visibility(principal: Principal): Visibility
   /** Checks in memory whether the principal may read this record. */
-  mayRead(principal: Principal, entity: string, record: Fields): boolean
+  canRead(principal: Principal, entity: string, record: Fields): boolean
   /** Returns the record without the fields that the principal may not read. */
   redact(principal: Principal, entity: string, record: Fields): Fields
   /** Returns the names of the fields that `redact` omits, always in the same order. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ForgottenFields, ForgottenPerson } from '../changes/forget-statements.ts'
+import type { ForgottenFields, ForgottenPerson } from '../changes/erase-statements.ts'
 import type { EntityAccess, EntityReads, NamedLock, Visibility } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
@@ -48,7 +48,7 @@ export interface ChangeTools {
    * apply. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken
    * already.
    */
-  update: (entity: string, id: string, body: unknown, said?: unknown) => Promise<EntityRecord>
+  update: (entity: string, id: string, body: unknown, writeOptions?: unknown) => Promise<EntityRecord>
   /**
    * Creates people before they register, in the same transaction. Returns their records, and invites them by
    * mail. With `isLater` they exist but cannot register until someone invites them.
@@ -58,9 +58,9 @@ export interface ChangeTools {
    * Erases all data that identifies a person from the platform, including account and change log. The caller
    * has already changed the person's own record and references to them, in the same transaction.
    */
-  forgetPerson: (person: ForgottenPerson) => Promise<void>
+  erasePerson: (person: ForgottenPerson) => Promise<void>
   /** Erases fields from the change log of some records. Changes in the same transaction must come first. */
-  forgetFields: (forgotten: ForgottenFields) => void
+  eraseFields: (forgotten: ForgottenFields) => void
   /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
 }

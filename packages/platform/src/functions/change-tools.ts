@@ -1,4 +1,4 @@
-import { forgetFields } from '../changes/forget-changes.ts'
+import { eraseFields } from '../changes/erase-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type EntityStore, takeLock } from '../entities/index.ts'
@@ -7,7 +7,7 @@ import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
-import { forgetPerson } from './forget-person.ts'
+import { erasePerson } from './erase-person.ts'
 import { type ReadRows, readOnly } from './read-only.ts'
 
 /** Dependencies of the app's code, both functions and jobs. */
@@ -31,11 +31,11 @@ export const inTransaction = <T>(
         entities,
         query: readOnly(tx),
         lock: wanted => takeLock(tx, wanted),
-        update: async (entity, id, sent, said) =>
-          JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
+        update: async (entity, id, sent, writeOptions) =>
+          JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, writeOptions)),
         inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
-        forgetPerson: person => forgetPerson(tx, entityNames(identity), person),
-        forgetFields: forgotten => forgetFields(tx, forgotten),
+        erasePerson: person => erasePerson(tx, entityNames(identity), person),
+        eraseFields: forgotten => eraseFields(tx, forgotten),
         mail: identity.mail.within(tx),
       }),
     principal,

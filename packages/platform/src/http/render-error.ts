@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/away.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { ApiError, errors } from '../errors.ts'
 import { isBrokenForm, isDiskFull, isOverTimeBudget } from './failures.ts'
 
@@ -66,7 +66,7 @@ export function wireErrorOf(thrown: FastifyError | Error): ApiError {
   if (statusCode !== undefined && statusCode < 500) return errors.badRequest(thrown.message)
   if (isBrokenForm(thrown)) return errors.badRequest('The form cannot be read.', 'bad_form')
   if (isDiskFull(thrown)) return errors.diskFull()
-  if (isDatabaseAway(thrown)) return errors.unavailable()
+  if (isDatabaseUnavailable(thrown)) return errors.unavailable()
   if (isOverTimeBudget(thrown)) return errors.unavailable(thrown.message)
   return new ApiError(500, 'internal', 'Something went wrong on the server. Please try again.')
 }

@@ -47,7 +47,7 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
     const policy = isForeign ? foreignPagesPolicy(strict, page) : withNonce(strict, nonce)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (isLogin(path)) reply.header('x-frame-options', 'DENY')
-    reply.header('content-security-policy', isLogin(path) ? withoutFrames(policy) : policy)
+    reply.header('content-security-policy', isLogin(path) ? denyFraming(policy) : policy)
     return reply.send(pageOf(path).replaceAll(PLACEHOLDER, nonce))
   })
 }
@@ -60,7 +60,7 @@ const isNavigation = (path: string, accept = '') =>
   path === '/' || isLogin(path) || accept.includes('text/html')
 
 /** Tells visitors the purpose of a server without a web app. */
-export function serveNoWeb(http: Http): void {
+export function serveApiOnly(http: Http): void {
   http.get('/', async () => ({ message: 'This server answers programs below /api; it has no web app.' }))
 }
 
@@ -68,7 +68,7 @@ const withNonce = (policy: string, nonce: string) =>
   `script-src 'self' 'nonce-${nonce}';${policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)}`
 
 /** The login page is never framed, because only we may see the password. */
-export const withoutFrames = (policy: string) =>
+export const denyFraming = (policy: string) =>
   policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
 
 /** As the web app's router reads addresses: decoded, case-insensitive and without extra slashes. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../database/away.ts'
 import type { Database, Statement } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 const AGAIN_MS = 500
 
@@ -18,7 +18,7 @@ export async function recordOutcome(
     try {
       return await database.transaction(tx => tx.beforeCommit(() => statement))
     } catch (error) {
-      if (closing.aborted || !isDatabaseAway(error as Error)) throw error
+      if (closing.aborted || !isDatabaseUnavailable(error as Error)) throw error
       await sleep(AGAIN_MS, undefined, { signal: closing }).catch(() => {})
     }
   }

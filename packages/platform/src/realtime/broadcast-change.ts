@@ -3,7 +3,7 @@ import type { EntityStore } from '../entities/index.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 
-type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields' | 'redact'>
+type Visibility = Pick<EntityStore, 'canRead' | 'hiddenFields' | 'redact'>
 
 /**
  * Returns a function from a principal to the message about a change. It returns undefined if they may not see
@@ -17,7 +17,7 @@ export function broadcastChange(
   const told = new Map<string, string | undefined>()
   /** The hidden fields of the record, or undefined if the whole record is hidden. */
   const hiddenIn = (principal: Principal, record: EntityRecord | null) =>
-    record !== null && store.mayRead(principal, entity, record)
+    record !== null && store.canRead(principal, entity, record)
       ? store.hiddenFields(principal, entity, record)
       : undefined
 

@@ -10,7 +10,7 @@ const MAX_ARGUMENTS_LENGTH = 500
 const MAX_RESULTS_LENGTH = 50
 
 /** Whether a principal may subscribe to a conversation. Only its owner may. */
-export const mayFollow =
+export const canSubscribe =
   (conversations: Pick<Conversations, 'get'>) =>
   async (principal: Principal, id: string): Promise<boolean> =>
     principal.kind === 'user' && (await conversations.get(principal.user.id, id)) !== undefined

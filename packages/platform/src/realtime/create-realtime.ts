@@ -6,11 +6,11 @@ import type { EntityStore } from '../entities/index.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Principals } from '../principal/create-principals.ts'
-import { ADMINISTRATORS, type Duties } from '../principal/duties.ts'
+import { ADMINISTRATORS, type Duties } from '../principal/data-owner.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import { authenticateSockets } from './authenticate-sockets.ts'
 import { broadcastChange } from './broadcast-change.ts'
-import { broadcastMessage, mayFollow } from './broadcast-message.ts'
+import { broadcastMessage, canSubscribe } from './broadcast-message.ts'
 import { entityChannel } from './channel-name.ts'
 import { afterUserChange, type ConnectionGroup, createConnectionGroups } from './connection-groups.ts'
 import { revalidateSessions } from './revalidate-sessions.ts'
@@ -24,7 +24,7 @@ export interface RealtimeDeps {
   server: HttpServer
   appId: string
   feed: ChangeFeed
-  store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields' | 'redact'>
+  store: Pick<EntityStore, 'definition' | 'canRead' | 'hiddenFields' | 'redact'>
   principals: Pick<Principals, 'ofToken'>
   duties?: Duties
   conversations: Pick<Conversations, 'get' | 'follow'>
@@ -63,7 +63,7 @@ export async function createRealtime(
   const userChanged = authenticateSockets({ ...deps, io, groups, onError })
   io.on('connection', (socket: Socket) => {
     const group = socket.data.group as ConnectionGroup
-    serveChannels({ appId, store, group, socket, mayFollow: mayFollow(conversations), unchangedFor })
+    serveChannels({ appId, store, group, socket, canSubscribe: canSubscribe(conversations), unchangedFor })
   })
   const end = ({ sockets }: ConnectionGroup) => void io.in([...sockets]).disconnectSockets(true)
   const stopChecking = revalidateSessions({ groups, principals, onGone: end, onError })

@@ -34,7 +34,7 @@ const store = {
     if (entity !== 'Note' && entity !== 'User') throw errors.notFound('Entity')
     return {} as never
   },
-  mayRead: (principal: unknown, _entity: string, record: EntityRecord) => {
+  canRead: (principal: unknown, _entity: string, record: EntityRecord) => {
     const { user } = principal as UserPrincipal
     return user.role === 'admin' || record.owner === user.id
   },

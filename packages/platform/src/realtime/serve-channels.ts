@@ -16,11 +16,11 @@ export function serveChannels(deps: {
   group: ConnectionGroup
   socket: Socket
   /** Whether a conversation belongs to this principal. */
-  mayFollow(principal: Principal, conversationId: string): Promise<boolean>
+  canSubscribe(principal: Principal, conversationId: string): Promise<boolean>
   /** For how many milliseconds nothing of an entity has changed. */
   unchangedFor(entity: string): number
 }): void {
-  const { appId, store, group, socket, mayFollow, unchangedFor } = deps
+  const { appId, store, group, socket, canSubscribe, unchangedFor } = deps
   const joined = new Set<string>()
   const isDefined = (entity: string) => {
     try {
@@ -44,7 +44,7 @@ export function serveChannels(deps: {
     else done(told)
   }
   const enterConversation = async (id: string, key: string, done: unknown) => {
-    const isOwn = await mayFollow(group.principal, id).catch(() => false)
+    const isOwn = await canSubscribe(group.principal, id).catch(() => false)
     // The client may have left the room or disconnected in the meantime.
     if (!joined.has(key) || !socket.connected) return
     if (isOwn) return enter(key, done)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../http/http.ts'
 import { ownPath } from '../http/own-path.ts'
-import { withoutFrames } from '../http/serve-web.ts'
+import { denyFraming } from '../http/serve-web.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { type ShownPage, signedInPage, signInPage } from './page.ts'
 import { problemText } from './problem-text.ts'
@@ -107,7 +107,7 @@ const send = (reply: FastifyReply, page: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('x-frame-options', 'DENY')
-    .header('content-security-policy', withoutFrames(String(reply.getHeader('content-security-policy'))))
+    .header('content-security-policy', denyFraming(String(reply.getHeader('content-security-policy'))))
     .send(page)
 
 /** A form on another site must not sign anyone in. */

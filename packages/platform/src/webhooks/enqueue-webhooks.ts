@@ -1,7 +1,7 @@
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { UserDirectory } from '../principal/create-principals.ts'
-import type { Duties } from '../principal/duties.ts'
+import type { Duties } from '../principal/data-owner.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'
@@ -15,7 +15,7 @@ const LOOK_MS = 2_000
  */
 export function enqueueWebhooks(deps: {
   webhooks: Webhooks
-  store: Pick<EntityStore, 'redact' | 'mayRead'>
+  store: Pick<EntityStore, 'redact' | 'canRead'>
   users: Pick<UserDirectory, 'byId'>
   log: Log
   duties: Duties
@@ -46,7 +46,7 @@ export function enqueueWebhooks(deps: {
       const kind = before === null ? 'create' : after === null ? 'delete' : 'update'
       for (const hook of wanting) {
         const reader = await readerFor(hook)
-        if (reader === undefined || !store.mayRead(reader, name, record)) continue
+        if (reader === undefined || !store.canRead(reader, name, record)) continue
         const data = { entity: name, id: record.id, record: store.redact(reader, name, record) }
         tx.beforeCommit(() => webhooks.queueing(hook.id, `${name}.${kind}`, data, `${name} ${record.id}`))
         tx.afterCommit(webhooks.wake)

@@ -79,7 +79,7 @@ export async function startTransactionPooler(database: string, sessions = 3) {
   const server = createServer(socket => {
     open.add(socket)
     const client: Client = { socket, waiting: [], expected: 0 }
-    const listen = framesOf(said => say(client, said))
+    const listen = framesOf(writeOptions => say(client, writeOptions))
     socket
       .on('error', () => {})
       .on('close', () => abandon(client))

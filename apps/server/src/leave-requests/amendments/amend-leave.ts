@@ -4,18 +4,18 @@ import {
   ANY_CHANGE,
   amendedVersion,
   amendmentSentence,
-  askOf,
   CHANGE_EVENTS,
   fieldOfFinding,
-  judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
   todayIn,
+  toLeaveRequest,
   type User,
+  validateAmendment,
   versionOf,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
-import { readStandIns } from '../../approvals/read-deputies.ts'
+import { readDelegations } from '../../approvals/read-delegations.ts'
 import { actorFor, actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -24,11 +24,11 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
 import { requireTransition, shownRequest } from '../require-transition.ts'
-import { standInStep } from '../steps-of-requests.ts'
-import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
+import { delegatedStep } from '../steps-of-requests.ts'
+import { amendedLeave, amendmentSchema, toProposal } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
-import { waitingAmendment } from './quote-amendment.ts'
+import { pendingAmendment } from './quote-amendment.ts'
 
 /**
  * Changes approved leave, returns days of it or requests its cancellation, in one transaction. Changes that the
@@ -42,12 +42,12 @@ export const amendLeave =
     const { principal, body, now, entities, lock, visibility } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    const proposal = proposalOf(question)
+    const proposal = toProposal(question)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })
     const actor = actorFor(principal, request?.user_id ?? '')
-    if (request === undefined || !visibility.mayRead('LeaveRequest', request))
+    if (request === undefined || !visibility.canRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
     const known = { today: todayIn(org.timeZone, now), rules: ANY_CHANGE }
     requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shownRequest(request))
@@ -64,7 +64,7 @@ export const amendLeave =
       proposal,
     )
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    const judged = judgeAmendment(facts, proposal, by)
+    const judged = validateAmendment(facts, proposal, by)
     if (judged.refused) {
       const rules = leave.history(request.leave_type).rulesOn(leave.today)
       const { code } = judged.refused
@@ -78,7 +78,7 @@ export const amendLeave =
     if (proposal.kind === 'change') {
       await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
       const asked = limitedLeave(user, { ...shownRequest(request), ...after })
-      if (by === 'requester') await refuseLimits(org, context, { ...asked, already: askOf(request) })
+      if (by === 'requester') await refuseLimits(org, context, { ...asked, already: toLeaveRequest(request) })
     }
     const amendment = await records.create('LeaveAmendment', {
       ...after,
@@ -100,7 +100,7 @@ export const amendLeave =
     }
     const answer: AmendmentOutcome = {
       outcome: judged.waits ? 'waits' : 'done',
-      amendment: waitingAmendment(amendment),
+      amendment: pendingAmendment(amendment),
     }
     return { body: answer }
   }
@@ -117,11 +117,11 @@ async function wait(
   const manager = await lookUpManager(records, user)
   const asked = manager ?? (await records.get('User', request.manager_id))
   const today = todayIn(org.timeZone, call.now)
-  const standIns = await readStandIns(records, today, { user_id: asked?.id ?? request.manager_id })
+  const standIns = await readDelegations(records, today, { user_id: asked?.id ?? request.manager_id })
   const deputy = asked && standIns.deputyOf(asked.id, request)
   if (deputy) {
     const step = { about: amendment.id, deputyId: deputy.id, inPlaceOf: asked.id }
-    await records.create('ApprovalStep', standInStep(request, step))
+    await records.create('ApprovalStep', delegatedStep(request, step))
   }
   const decides = deputy ?? asked
   await records.update('LeaveRequest', request.id, {

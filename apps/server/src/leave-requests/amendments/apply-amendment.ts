@@ -12,9 +12,9 @@ import { recordsOf } from '../../kernel/records.ts'
 import { postLeave } from '../../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
-import { putAway } from '../../notifications/notify.ts'
+import { archiveNotifications } from '../../notifications/notify.ts'
 import { keepCancelled } from '../cancelled-request.ts'
-import { forgetSteps } from '../steps-of-requests.ts'
+import { deleteSteps } from '../steps-of-requests.ts'
 
 /**
  * Replaces the leave with its changed version, and posts the difference to the ledger. So no day is returned
@@ -36,8 +36,8 @@ export async function applyAmendment(
     const cancelled_by = request.user_id
     await keepCancelled(context, request, { how: 'cancelled', cancelled_by, cancel_reason: null })
     await context.entities.delete('LeaveRequest', request.id)
-    await forgetSteps(context.entities, { request_id: request.id })
-    await putAway(context, request.id)
+    await deleteSteps(context.entities, { request_id: request.id })
+    await archiveNotifications(context, request.id)
   } else
     await records.update('LeaveRequest', request.id, {
       ...changedFields(request, amendment, amendment.quote),

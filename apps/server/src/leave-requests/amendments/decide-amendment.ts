@@ -1,5 +1,4 @@
 import {
-  askOf,
   type Decision,
   findingSentence,
   judgeApproval,
@@ -7,17 +6,18 @@ import {
   type LeaveRequest,
   quoteOf,
   refusalOf,
+  toLeaveRequest,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, SYSTEM } from '@leavewell/platform'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { refuse } from '../../kernel/refuse.ts'
+import { throwRefusal } from '../../kernel/refuse.ts'
 import { markRead } from '../../notifications/notify.ts'
+import { advanceToNextStep, closeSteps } from '../advance-to-next-step.ts'
 import { readStage } from '../approval-stage.ts'
 import { judgeDecision } from '../decision.ts'
-import { closeSteps, passOn } from '../pass-on.ts'
 import { shownRequest } from '../require-transition.ts'
 import { amendedLeave } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
@@ -40,12 +40,19 @@ export async function decideAmendment(
   const user = await records.lock('User', { id: request.user_id })
   const amendment = await records.lock('LeaveAmendment', { id: request.amendment_id ?? '' })
   if (user === undefined || amendment?.status !== 'pending')
-    throw refuse(refusalOf('no_change_pending', request), shownRequest(request))
+    throw throwRefusal(refusalOf('no_change_pending', request), shownRequest(request))
   const { status, manager_notes, reviewed_date } = decided
   const stage = await readStage(org, context, request, amendment, status)
   if (stage.next) {
     const passage = { ...stage, next: stage.next }
-    const { decider, ...told } = await passOn(org, context, request, amendment, passage, manager_notes)
+    const { decider, ...told } = await advanceToNextStep(
+      org,
+      context,
+      request,
+      amendment,
+      passage,
+      manager_notes,
+    )
     await records.update('LeaveRequest', request.id, { manager_id: decider.id })
     await notifyOfProposal(org, context, request, amendment, { user, manager: decider, ...told })
     return {}
@@ -84,7 +91,7 @@ async function refuseUnlessCharged(
   const { quote } = amendment
   if (quote === null) return
   const shown = shownRequest(request)
-  const ask = askOf(amendment)
+  const ask = toLeaveRequest(amendment)
   const { leave, known } = await amendedLeave(SYSTEM, org, recordsOf(entities), shown, user, now, {
     kind: 'change',
     ask,

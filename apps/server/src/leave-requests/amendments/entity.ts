@@ -9,7 +9,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../../kernel/record-of.ts'
 import { may, sees } from '../../kernel/rights.ts'
-import { versionSchema } from '../asked-days-schema.ts'
+import { versionSchema } from '../requested-days-schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 

@@ -5,18 +5,18 @@ import {
   amendmentSentence,
   amendmentStory,
   amountUnder,
-  askOf,
   CHANGE_EVENTS,
   costOf,
   daysOf,
   daysOfAsk,
-  judgeAmendment,
   type LeaveAmendment,
   type LeaveRequest,
   type LeaveVersion,
   leaveTypeRules,
   quoteOf,
   todayIn,
+  toLeaveRequest,
+  validateAmendment,
   WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
 } from '@leavewell/leave'
@@ -27,7 +27,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { requireTransition } from '../require-transition.ts'
-import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
+import { amendedLeave, amendmentSchema, chargeYear, toProposal } from './amended-leave.ts'
 
 /**
  * Previews a change of approved leave. It has both versions day by day, both balances, and whether an approval
@@ -36,9 +36,13 @@ import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
-    const proposal = proposalOf(question)
+    const proposal = toProposal(question)
     const records = readsOf(entities)
-    const { request, user, actor } = await readFor({ principal, visibility }, records, question.request_id)
+    const { request, user, actor } = await loadRequestFor(
+      { principal, visibility },
+      records,
+      question.request_id,
+    )
     // A preview changes nothing, so people who act on behalf of someone can use it.
     requireTransition(
       principal,
@@ -49,18 +53,18 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     )
     const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
+    const { ask, quote, findings, waits } = validateAmendment(known, proposal, by)
     const rules = leaveTypeRules(leave, request.leave_type)
     const isGone = proposal.kind === 'cancel'
     const [limits = []] =
       proposal.kind === 'change' && by === 'requester'
         ? await findLimitFindings(org, records, now, [
-            { user, leave_type: request.leave_type, ask, already: askOf(request) },
+            { user, leave_type: request.leave_type, ask, already: toLeaveRequest(request) },
           ])
         : []
     const answer: AmendmentQuote = {
       rules,
-      before: versionShown(request),
+      before: visibleVersion(request),
       after: isGone
         ? null
         : {
@@ -71,7 +75,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       left: amendmentStory(
         known.facts,
         known.leave,
-        isGone ? undefined : chargedAs(known.leave, { ask, quote }),
+        isGone ? undefined : chargeYear(known.leave, { ask, quote }),
         known.today,
       ),
       findings: [...findings, ...limits].map(finding => ({
@@ -93,28 +97,28 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
-    const { request, user } = await readFor({ principal, visibility }, records, request_id)
+    const { request, user } = await loadRequestFor({ principal, visibility }, records, request_id)
     const amendment =
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
-    const ask = askOf(amendment)
+    const ask = toLeaveRequest(amendment)
     const { leave, known } = await amendedLeave(principal, org, records, request, user, now, {
       kind: 'change',
       ask,
     })
-    const shown = waitingAmendment(amendment)
+    const shown = pendingAmendment(amendment)
     const showsReason = 'reason' in visibility.redact('LeaveRequest', request)
     const answer: AmendmentQuote & { amendment: WaitingAmendment } = {
       amendment: showsReason ? shown : { ...shown, reason: null },
       rules: leaveTypeRules(leave, request.leave_type),
-      before: versionShown(request),
-      after: amendment.quote === null ? null : versionShown(amendment),
+      before: visibleVersion(request),
+      after: amendment.quote === null ? null : visibleVersion(amendment),
       left: amendmentStory(
         known.facts,
         known.leave,
         amendment.quote === null
           ? undefined
-          : chargedAs(known.leave, { ask, quote: quoteOf(amendment.quote) }),
+          : chargeYear(known.leave, { ask, quote: quoteOf(amendment.quote) }),
         known.today,
       ),
       findings: [],
@@ -125,7 +129,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
 })
 
 /** Finds a request that the caller can read. Any other counts as missing. */
-export async function readFor(
+export async function loadRequestFor(
   { principal, visibility }: { principal: Principal; visibility: Visibility },
   records: RecordReads,
   id: string,
@@ -134,19 +138,19 @@ export async function readFor(
   const request = await records.get('LeaveRequest', id)
   const actor = actorFor(principal, request?.user_id ?? '')
   const user = request && (await records.get('User', request.user_id))
-  if (request === undefined || user === undefined || !visibility.mayRead('LeaveRequest', request))
+  if (request === undefined || user === undefined || !visibility.canRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', id)
   return { request, user, actor }
 }
 
-export const versionShown = (leave: LeaveRequest | LeaveAmendment): LeaveVersion => ({
+export const visibleVersion = (leave: LeaveRequest | LeaveAmendment): LeaveVersion => ({
   ...daysOf(leave),
   cost: costOf(leave),
   lines: leave.quote?.lines ?? [],
 })
 
 /** The change as cards and lists show it. */
-export const waitingAmendment = (amendment: LeaveAmendment): WaitingAmendment =>
+export const pendingAmendment = (amendment: LeaveAmendment): WaitingAmendment =>
   Object.fromEntries(
     WAITING_AMENDMENT_FIELDS.map(field => [field, amendment[field]]),
   ) as unknown as WaitingAmendment

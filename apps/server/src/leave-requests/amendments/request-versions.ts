@@ -2,7 +2,7 @@ import { displayName, type FrozenVersion, type LeaveRequest } from '@leavewell/l
 import { type Change, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { readsOf } from '../../kernel/records.ts'
-import { readFor, versionShown } from './quote-amendment.ts'
+import { loadRequestFor, visibleVersion } from './quote-amendment.ts'
 
 /**
  * Every frozen version of a request from the change log, the newest first. Without an assigned policy there is
@@ -12,7 +12,7 @@ export const getRequestVersions: ReadingFunction = {
   reads: async ({ principal, body, entities, installation, visibility }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
-    await readFor({ principal, visibility }, records, id)
+    await loadRequestFor({ principal, visibility }, records, id)
     const versions = versionsIn(await installation.changesOf('LeaveRequest', id))
     const names = new Map<string, string>()
     for (const { actor_id } of versions) {
@@ -43,7 +43,7 @@ function versionsIn(changes: readonly Change[]): Logged[] {
       request.quote.policy !== '' &&
       version !== found.at(-1)?.version
     ) {
-      found.push({ ...versionShown(request), version, at, why: whyOf(before, request), actor_id })
+      found.push({ ...visibleVersion(request), version, at, why: whyOf(before, request), actor_id })
     }
     before = request ?? undefined
   }

@@ -2,10 +2,10 @@ import type { LeaveRequest } from '@leavewell/leave'
 import { type AppFunction, errors, type HookContext, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { recordsOf } from '../../kernel/records.ts'
-import { putAway } from '../../notifications/notify.ts'
+import { archiveNotifications } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { requireTransition } from '../require-transition.ts'
-import { aboutIdOf, forgetSteps } from '../steps-of-requests.ts'
+import { deleteSteps, stepSubjectId } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
@@ -17,26 +17,26 @@ export const withdrawAmendment: AppFunction = async call => {
   await lock(READS_ORGANISATION)
   const records = recordsOf(entities)
   const request = await records.lock('LeaveRequest', { id: request_id })
-  if (request === undefined || !visibility.mayRead('LeaveRequest', request))
+  if (request === undefined || !visibility.canRead('LeaveRequest', request))
     throw errors.recordNotFound('LeaveRequest', request_id)
   const shown = visibility.redact('LeaveRequest', request)
   requireTransition(principal, request, 'withdrawChange', {}, shown)
-  await dropAmendment(call, request)
+  await discardAmendment(call, request)
   await records.update('LeaveRequest', request.id, { amendment_id: null })
   return { body: { withdrawn: true } }
 }
 
 /** Deletes the pending change with its steps and notifications. */
-export async function dropAmendment(
+export async function discardAmendment(
   context: Pick<HookContext, 'entities' | 'mail'>,
   request: LeaveRequest,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  await forgetSteps(context.entities, { about_id: aboutIdOf(request) })
+  await deleteSteps(context.entities, { about_id: stepSubjectId(request) })
   await records.updateMany(
     'LeaveAmendment',
     { request_id: request.id, status: 'pending' },
     { status: 'withdrawn' },
   )
-  await putAway(context, request.id)
+  await archiveNotifications(context, request.id)
 }

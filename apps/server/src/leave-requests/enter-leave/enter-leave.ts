@@ -10,18 +10,18 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
-import { readStandIns } from '../../approvals/read-deputies.ts'
+import { readDelegations } from '../../approvals/read-delegations.ts'
 import { actorIdOf } from '../../kernel/actor.ts'
+import { allInOneRoundTrip } from '../../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { together } from '../../kernel/together.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
-import { announce } from '../announce.ts'
 import { chargeLeave } from '../charge-leave.ts'
-import { judgeEntry, type RowToEnter } from './judge-entry.ts'
+import { notifyApprover } from '../notify-approver.ts'
 import { notifyOfEntry } from './notify-of-entry.ts'
 import { readEntry, requireEntering } from './read-entry.ts'
+import { type RowToEnter, validateEntry } from './validate-entry.ts'
 
 /**
  * Adds leave for employees, all rows or none. It is pending, or approved and charged as if it had been
@@ -37,8 +37,8 @@ export const enterLeave =
     const entry = readEntry(body)
     await lock(READS_ORGANISATION)
     const ids = [...new Set(entry.rows.map(({ user_id }) => user_id))].sort()
-    await together(...ids.map(id => records.lock('User', { id })))
-    const rows = await judgeEntry(org, records, entry, { principal, now, approversEnter })
+    await allInOneRoundTrip(...ids.map(id => records.lock('User', { id })))
+    const rows = await validateEntry(org, records, entry, { principal, now, approversEnter })
     refuseWrong(rows)
     const isShort = rows.some(({ preview }) => fallsShort(preview))
     if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')
@@ -99,7 +99,7 @@ async function enter(
     const mayFallShort = fallsShort(preview)
     await chargeLeave(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
     await followUnpaid(org, records, request, call.now, 'decision')
-  } else await announce(org, call, request)
+  } else await notifyApprover(org, call, request)
   await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id
 }
@@ -107,6 +107,6 @@ async function enter(
 /** The manager's delegate of today, else the manager. */
 async function deciderFor(org: Organisation, call: FunctionCall, manager: User, user: User): Promise<User> {
   const today = todayIn(org.timeZone, call.now)
-  const standIns = await readStandIns(recordsOf(call.entities), today, { user_id: manager.id })
+  const standIns = await readDelegations(recordsOf(call.entities), today, { user_id: manager.id })
   return standIns.deputyOf(manager.id, { user_id: user.id }) ?? manager
 }

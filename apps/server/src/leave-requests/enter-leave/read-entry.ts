@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { requireRight } from '../../kernel/actor.ts'
 import { readSettings } from '../../kernel/read-settings.ts'
 import type { RecordReads } from '../../kernel/records.ts'
-import { dayPartsSchema, reason } from '../asked-days-schema.ts'
+import { dayPartsSchema, reason } from '../requested-days-schema.ts'
 
 /** Problems with the days are reported for each row. */
 const day = Type.String({ format: 'date' })

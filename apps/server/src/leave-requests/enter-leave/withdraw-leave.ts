@@ -11,13 +11,13 @@ import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
-import { putAway } from '../../notifications/notify.ts'
+import { archiveNotifications } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
-import { dropAmendment } from '../amendments/withdraw-amendment.ts'
+import { discardAmendment } from '../amendments/withdraw-amendment.ts'
+import { returnDays } from '../apply-return.ts'
 import { keepCancelled } from '../cancelled-request.ts'
-import { returnDays } from '../give-back.ts'
 import { requireTransition } from '../require-transition.ts'
-import { forgetSteps } from '../steps-of-requests.ts'
+import { deleteSteps } from '../steps-of-requests.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
 const schema = Type.Object({
@@ -65,9 +65,9 @@ export async function withdrawRequest(
   if (effects.includes('return_days'))
     await keepCancelled(call, request, { how, cancel_reason, cancelled_by: actorIdOf(call.principal) })
   await call.entities.delete('LeaveRequest', request.id)
-  await putAway(call, request.id)
-  if (effects.includes('discard_change')) await dropAmendment(call, request)
-  await forgetSteps(call.entities, { request_id: request.id })
+  await archiveNotifications(call, request.id)
+  if (effects.includes('discard_change')) await discardAmendment(call, request)
+  await deleteSteps(call.entities, { request_id: request.id })
   if (user === undefined) return
   if (effects.includes('return_days')) {
     await returnDays(org, call, request, user)

@@ -14,7 +14,7 @@ export const closedPeriods = () =>
   })
 
 /** The requests that are pending before a day, fetched once. */
-export const askClosing = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
+export const confirmLockPeriod = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
 
 export const closePeriod = () =>
   mutationOptions({

@@ -1,5 +1,5 @@
 import { type ClientError, reasonOf } from '@leavewell/client'
-import { loseImpersonation } from './impersonation.ts'
+import { dropImpersonation } from './impersonation.ts'
 import { queryClient } from './query-client.ts'
 
 /** Key of the app start. Refetching it checks whether the session still exists. */
@@ -20,6 +20,6 @@ export function checkSession(error: ClientError): void {
   // The app start handles its own failures.
   if (queryClient.isFetching({ queryKey: APP_START_KEY }) > 0) return
   // The page shows another user's data, so everything is reloaded.
-  if (isActingOver && loseImpersonation()) window.location.reload()
+  if (isActingOver && dropImpersonation()) window.location.reload()
   else void queryClient.invalidateQueries({ queryKey: APP_START_KEY })
 }

@@ -48,7 +48,7 @@ export function clearImpersonation(): boolean {
 }
 
 /** The same when the server has ended it. The next page says whose session is over. */
-export function loseImpersonation(): boolean {
+export function dropImpersonation(): boolean {
   const { impersonatedEmail } = readImpersonation()
   if (!clearImpersonation()) return false
   if (impersonatedEmail) storage.setItem(ENDED_KEY, impersonatedEmail)
@@ -56,7 +56,7 @@ export function loseImpersonation(): boolean {
 }
 
 /** Returns whose acting session was ended by the server, once. */
-export function takeEnded(): string | undefined {
+export function consumeEndedNotice(): string | undefined {
   const email = storage.getItem(ENDED_KEY)
   if (email === null) return undefined
   storage.removeItem(ENDED_KEY)

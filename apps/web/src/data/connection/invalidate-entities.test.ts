@@ -4,8 +4,8 @@ import { leaveBalances } from '../leave-balances/leave-balances.ts'
 import { leaveRequests } from '../leave-requests/leave-requests.ts'
 import { teamRequests } from '../leave-requests/team-requests.ts'
 import { users } from '../users/users.ts'
-import { rememberFetches } from './fetch-begins.ts'
-import { noteChange, noteGap } from './invalidate-entities.ts'
+import { recordChange, recordGap } from './invalidate-entities.ts'
+import { trackFetches } from './track-fetches.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ beforeEach(() => void ask.mockClear())
 
 /** An open page: the dashboard of a person, and the requests of their team. */
 async function openPage(user: string): Promise<QueryClient> {
-  const client = rememberFetches(new Queries())
+  const client = trackFetches(new Queries())
   const card = {
     id: `r-${user}`,
     user_id: 'report',
@@ -53,12 +53,12 @@ const changeOf = (entity: 'User' | 'LeaveBalance' | 'LeaveRequest', record: { id
 test('100 open pages send no call when a stranger changes a picture [finding F-17]', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, (_, n) => openPage(`p${n}`)))
   const picture = changeOf('User', { id: 'stranger' })
-  expect(await asked(() => pages.forEach(page => void noteChange(page, picture)))).toBe(0)
+  expect(await asked(() => pages.forEach(page => void recordChange(page, picture)))).toBe(0)
 })
 
 test('a page refetches only what shows the changed record [finding F-17]', async () => {
   const page = await openPage('ann')
-  const count = (change: Parameters<typeof noteChange>[1]) => asked(() => noteChange(page, change))
+  const count = (change: Parameters<typeof recordChange>[1]) => asked(() => recordChange(page, change))
   // Herself, and her team's page, because her number may be in her reports' `manager_id`.
   expect(await count(changeOf('User', { id: 'ann' }))).toBe(2)
   expect(await count(changeOf('User', { id: 'report' }))).toBe(1)
@@ -85,17 +85,17 @@ test('a page refetches only what shows the changed record [finding F-17]', async
 test('a rejoin refetches only queries from before the last change [finding E-18]', async () => {
   const page = await openPage('ann')
   await vi.advanceTimersByTimeAsync(600)
-  expect(await asked(() => noteGap(page, 'User', 60_000))).toBe(0)
-  expect(await asked(() => noteGap(page, 'LeaveBalance', 500))).toBe(2)
-  expect(await asked(() => noteGap(page, 'LeaveBalance'))).toBe(2)
+  expect(await asked(() => recordGap(page, 'User', 60_000))).toBe(0)
+  expect(await asked(() => recordGap(page, 'LeaveBalance', 500))).toBe(2)
+  expect(await asked(() => recordGap(page, 'LeaveBalance'))).toBe(2)
 })
 
 test('data that was set without a query counts as old as the page [finding E-18]', async () => {
-  const page = rememberFetches(new Queries({ defaultOptions: { queries: { staleTime: 60_000 } } }))
+  const page = trackFetches(new Queries({ defaultOptions: { queries: { staleTime: 60_000 } } }))
   const { queryKey } = users.me()
   page.setQueryData(queryKey, { id: 'ann' } as never)
   new QueryObserver(page, { queryKey, queryFn: () => ask({ id: 'ann' }) }).subscribe(() => {})
   const sinceBefore = Date.now() - performance.timeOrigin + 60_000
-  expect(await asked(() => noteGap(page, 'User', sinceBefore))).toBe(0)
-  expect(await asked(() => noteGap(page, 'User', 0))).toBe(1)
+  expect(await asked(() => recordGap(page, 'User', sinceBefore))).toBe(0)
+  expect(await asked(() => recordGap(page, 'User', 0))).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { fetchBegan } from './fetch-begins.ts'
+import { onFetchStart } from './track-fetches.ts'
 
 /** Changes within this time cause one refetch. */
 const TOGETHER_MS = 50
@@ -29,16 +29,16 @@ export function invalidateEntities(queryClient: QueryClient, entities: readonly 
 }
 
 /** A user has changed this record. Refetches only queries that show it, or would now. */
-export const noteChange = (queryClient: QueryClient, change: RecordChange): void =>
+export const recordChange = (queryClient: QueryClient, change: RecordChange): void =>
   note(queryClient, change.entity, query => shows(query, change))
 
 /**
  * The entity has been unchanged for this time. Queries fetched before it may have missed a change and are
  * refetched.
  */
-export function noteGap(queryClient: QueryClient, entity: LeaveEntityName, unchangedForMs = 0): void {
+export function recordGap(queryClient: QueryClient, entity: LeaveEntityName, unchangedForMs = 0): void {
   const since = Date.now() - unchangedForMs
-  note(queryClient, entity, query => fetchBegan(queryClient, query) <= since)
+  note(queryClient, entity, query => onFetchStart(queryClient, query) <= since)
 }
 
 /** An answer under way may be from before the change, so it is refetched. */

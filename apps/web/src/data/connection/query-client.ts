@@ -2,9 +2,9 @@ import { ClientError } from '@leavewell/client'
 import type { LeaveEntityName } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
-import { rememberFetches } from './fetch-begins.ts'
 import { type DataName, invalidateEntities, type RecordChange } from './invalidate-entities.ts'
 import { isLimited } from './is-limited.ts'
+import { trackFetches } from './track-fetches.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 10_000
 
 /** The page's cache of server data (U-06). */
-export const queryClient: QueryClient = rememberFetches(
+export const queryClient: QueryClient = trackFetches(
   new QueryClient({
     defaultOptions: {
       queries: {

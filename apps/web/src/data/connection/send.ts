@@ -1,8 +1,8 @@
 import { connectionCopy as copy } from '@leavewell/leave'
 
 /** The browser is offline, so nothing was sent. */
-export class NoConnection extends Error {
-  override readonly name = 'NoConnection'
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
 }
 
 /**
@@ -13,7 +13,7 @@ export const send: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(String(input), init)
   if (early !== undefined) return early
   if ((init?.method ?? 'GET') !== 'GET' && navigator.onLine === false) {
-    throw new NoConnection(copy.nothingChanged)
+    throw new OfflineError(copy.nothingChanged)
   }
   return fetch(input, init)
 }

@@ -1,8 +1,8 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { noteChange, noteGap } from './invalidate-entities.ts'
-import { noteLine, noteLostLine } from './server-line.ts'
+import { markOffline, markOnline } from './connection-status.ts'
+import { recordChange, recordGap } from './invalidate-entities.ts'
 
 /** Entities on screens that stay open. The server sends each change to users who may read the record. */
 export const FOLLOWED = [
@@ -27,14 +27,14 @@ export const FOLLOWED = [
 export function subscribeToChanges(queryClient: QueryClient): () => void {
   const stops = FOLLOWED.map((entity: LeaveEntityName) => {
     return client.entities[entity].subscribe(
-      ({ id, data }) => noteChange(queryClient, { entity, id, record: { ...data } }),
+      ({ id, data }) => recordChange(queryClient, { entity, id, record: { ...data } }),
       {
         onJoined({ unchangedForMs }) {
-          noteLine()
-          noteGap(queryClient, entity, unchangedForMs)
+          markOnline()
+          recordGap(queryClient, entity, unchangedForMs)
         },
         // All entities share one socket, so one handler is enough.
-        ...(entity === FOLLOWED[0] && { onError: () => void noteLostLine() }),
+        ...(entity === FOLLOWED[0] && { onError: () => void markOffline() }),
       },
     )
   })

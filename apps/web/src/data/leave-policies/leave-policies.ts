@@ -17,7 +17,7 @@ const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
   (await client.functions.invoke<Answer>(name, body)).data
 
 /** A policy assignment: people and first day. */
-export interface Giving {
+export interface AssignmentInput {
   leave_type: LeaveType
   policy_name: string
   scope: Scope
@@ -60,7 +60,7 @@ export const leavePolicies = {
       meta: { reads: ['PolicyAssignment', 'UserPolicy', 'User'] },
     }),
   /** Previews an assignment for everyone affected. */
-  preview: (giving: Giving) =>
+  preview: (giving: AssignmentInput) =>
     queryOptions({
       queryKey: ['LeavePolicy', 'preview', giving],
       queryFn: () => ask<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }),
@@ -86,9 +86,9 @@ export const saveLeavePolicy = () =>
     meta: { changes: ['LeavePolicy', 'LeaveBalance'] },
   })
 
-export const giveLeavePolicy = () =>
+export const assignLeavePolicy = () =>
   mutationOptions({
-    mutationFn: (giving: Giving & { on_move: Transfer }) =>
+    mutationFn: (giving: AssignmentInput & { on_move: Transfer }) =>
       ask<PolicyPreview>('assignLeavePolicy', { mode: 'apply', ...giving }),
     meta: { changes: ['LeavePolicy', 'LeaveBalance', 'LeaveRequest'] },
   })

@@ -25,7 +25,7 @@ export const quoteAmendment = (question: AmendmentQuestion) =>
   })
 
 /** The pending change request of a leave. Null if there is none. */
-export const waitingAmendment = (requestId: string) =>
+export const pendingAmendment = (requestId: string) =>
   queryOptions({
     queryKey: ['LeaveAmendment', 'waiting', requestId],
     queryFn: ({ signal }) => invoke<ShownAmendment | null>('getAmendment', { request_id: requestId }, signal),

@@ -25,7 +25,7 @@ export const calendarChange = (change: Change) =>
   })
 
 /** The same, fetched once. */
-export const askCalendarChange = () => mutationOptions({ mutationFn: ask })
+export const previewCalendarChange = () => mutationOptions({ mutationFn: ask })
 
 /** The change that adds these holidays. */
 export const addedHolidays = (rows: readonly HolidayRow[]): HolidayChange => ({

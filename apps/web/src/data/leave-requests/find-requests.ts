@@ -1,7 +1,7 @@
 import { DAY_PARTS, type TeamRequestFilter, type TeamRequestPage } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { showsOf } from '../connection/shows.ts'
+import { queryFilter } from '../connection/query-filter.ts'
 
 /** Maximum of each that a list of choices can show. */
 const MAX_FOUND = 8
@@ -10,7 +10,7 @@ const MAX_FOUND = 8
 const MAX_LENGTH = 200
 
 /** Finds a manager's pending requests that contain the text, on the server. Without a text, the newest ones. */
-export const findWaiting = (managerId: string, text: string) =>
+export const findPendingRequests = (managerId: string, text: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'find waiting', managerId, text],
     async queryFn() {
@@ -29,7 +29,7 @@ export const findWaiting = (managerId: string, text: string) =>
   })
 
 /** The user's own pending requests, and approved leave that is not over, sorted by first day. */
-export const ownLeaveAhead = (userId: string, today: string) =>
+export const upcomingOwnLeave = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'ahead', userId, today],
     queryFn: () =>
@@ -43,7 +43,7 @@ export const ownLeaveAhead = (userId: string, today: string) =>
         null,
         ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status', 'reason'],
       ),
-    meta: { shows: showsOf(userId) },
+    meta: { shows: queryFilter(userId) },
   })
 
 /** More than anyone has booked. */

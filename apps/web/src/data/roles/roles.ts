@@ -18,7 +18,7 @@ export const changeRoleScope = () =>
   })
 
 /** Previews or assigns new roles: all or nothing. */
-export const giveRoles = (mode: 'preview' | 'apply') =>
+export const assignRoles = (mode: 'preview' | 'apply') =>
   mutationOptions({
     mutationFn: async (changes: readonly RoleChange[]) =>
       (await client.functions.invoke<RolesPlan>('giveRoles', { mode, changes })).data,

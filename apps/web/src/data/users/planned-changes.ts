@@ -1,7 +1,7 @@
 import type { PlannedChange, PlannedChangeForm, PlannedChangePreview } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { showsOf } from '../connection/shows.ts'
+import { queryFilter } from '../connection/query-filter.ts'
 
 const { PlannedChange: records } = client.entities
 
@@ -10,7 +10,7 @@ export const plannedChangesOf = (userId: string) =>
   queryOptions({
     queryKey: ['PlannedChange', 'of', userId],
     queryFn: () => records.filter({ user_id: userId }, 'holds_from'),
-    meta: { shows: showsOf(userId) },
+    meta: { shows: queryFilter(userId) },
   })
 
 /** Previews the effects of a scheduled change. Refetched on every use. */
@@ -33,7 +33,7 @@ export const savePlannedChange = () =>
   })
 
 /** Cancels a scheduled change. If it has been applied meanwhile, the refetched data shows it. */
-export const takeBackPlannedChange = () =>
+export const cancelPlannedChange = () =>
   mutationOptions({
     mutationFn: (id: string) => client.functions.invoke('takeBackPlannedChange', { id }),
     meta: { changes: ['PlannedChange', 'User'], evenIfRefused: true },

@@ -1,5 +1,5 @@
 import type { AuditPart, AuditRow } from '@leavewell/leave'
-import { goOnTogether } from './group-changes.ts'
+import { belongToSameGroup } from './group-changes.ts'
 
 interface Fetched {
   data?: { pages: readonly Pick<AuditPart, 'rows'>[] } | undefined
@@ -19,6 +19,6 @@ export async function fetchGroup(shown: Fetched, fetchNext: () => Promise<Fetche
   const before = rowsOf(shown)
   for (let part = 0; part < MAX_PARTS; part++) {
     const fetched = await fetchNext()
-    if (!fetched.hasNextPage || !goOnTogether(before, rowsOf(fetched))) return
+    if (!fetched.hasNextPage || !belongToSameGroup(before, rowsOf(fetched))) return
   }
 }

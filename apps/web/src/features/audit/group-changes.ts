@@ -25,7 +25,7 @@ export function groupChanges(rows: readonly AuditRow[]): (AuditRow | ChangeGroup
 export const isGroup = (entry: AuditRow | ChangeGroup): entry is ChangeGroup => 'rows' in entry
 
 /** Whether the loaded rows end inside a group, so that an older change may belong to it. */
-export function goOnTogether(rows: readonly AuditRow[], older: readonly AuditRow[]): boolean {
+export function belongToSameGroup(rows: readonly AuditRow[], older: readonly AuditRow[]): boolean {
   const [last, oldest] = [rows.at(-1), older.at(-1)]
   return last !== undefined && oldest !== undefined && likenessOf(last) === likenessOf(oldest)
 }

@@ -29,7 +29,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { statementPath } from './statement/statement-view.ts'
-import { useWaitingLeave } from './use-waiting-leave.ts'
+import { usePendingLeave } from './use-pending-leave.ts'
 
 interface Props {
   balances: Shown<readonly LeaveBalance[]>
@@ -45,7 +45,7 @@ interface Props {
 /** The days left this year, by leave type (C-05, C-06, D). */
 export function BalanceCards({ balances, movements, recent, year, actions }: Props) {
   const mayAllocate = can(useUser(), 'leave')
-  const waiting = useWaitingLeave(year, recent)
+  const waiting = usePendingLeave(year, recent)
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { myLeaveRules } from '../../data/leave-requests/leave-cost.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
-import type { AskForLeave } from './day-sweep.ts'
+import type { RequestLeaveHandler } from './day-range-drag.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarUsersState, useMonthLeave } from './use-calendar-leave.ts'
@@ -22,7 +22,7 @@ interface Props {
   today: string
   onShowMonth: (month: string) => void
   onOpen: (leave: CalendarLeave) => void
-  onAsk?: AskForLeave
+  onAsk?: RequestLeaveHandler
 }
 
 /** A stable value for unknown, unreadable or missing blackouts, so that the month does not render again. */

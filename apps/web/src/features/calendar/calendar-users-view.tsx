@@ -4,7 +4,7 @@ import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { ShownPeriod, WallchartFilter } from './calendar-view.ts'
-import type { AskForLeave } from './day-sweep.ts'
+import type { RequestLeaveHandler } from './day-range-drag.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { type CalendarUsersState, useLeaveOfUsers, useWeekLeave } from './use-calendar-leave.ts'
 import { AwayThisWeek } from './users/away-this-week.tsx'
@@ -18,7 +18,7 @@ interface Props {
   filter: WallchartFilter
   onFilter: (change: Partial<WallchartFilter>) => void
   onOpen: (leave: CalendarLeave) => void
-  onAsk?: AskForLeave
+  onAsk?: RequestLeaveHandler
 }
 
 /** The calendar by person, with a summary of who is away this week. For administrators. */

@@ -9,11 +9,11 @@ import { previewBlackout } from '../../data/leave-limits/leave-limits.ts'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
-import { useSettledQuestion } from './use-settled-question.ts'
+import { useDebouncedQuery } from './use-debounced-query.ts'
 
 /** Previews the people that a blackout applies to, and the leave booked on its days. */
 export function BlackoutPreview({ question }: { question: BlackoutQuestion | undefined }) {
-  const asked = useSettledQuestion(question)
+  const asked = useDebouncedQuery(question)
   return <LimitPreview waits={copy.blackoutWaits}>{asked && <Answer question={asked} />}</LimitPreview>
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { previewCoverage } from '../../data/leave-limits/leave-limits.ts'
 import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
-import { useSettledQuestion } from './use-settled-question.ts'
+import { useDebouncedQuery } from './use-debounced-query.ts'
 
 /** Previews the people that a minimum staffing rule applies to, and the upcoming days that already break it. */
 export function CoveragePreview({ question }: { question: CoverageQuestion | undefined }) {
-  const asked = useSettledQuestion(question)
+  const asked = useDebouncedQuery(question)
   return <LimitPreview waits={copy.coverageWaits}>{asked && <Answer question={asked} />}</LimitPreview>
 }
 

@@ -11,7 +11,7 @@ import {
 import { Check } from 'lucide-react'
 import { requesterName } from '../../leave-ui/requester-name.ts'
 import { Button } from '../../ui/button.tsx'
-import type { AskedRequests } from './use-asked-requests.ts'
+import type { AskedRequests } from './use-requests-to-approve.ts'
 
 interface Props {
   notification: Notification

@@ -8,7 +8,7 @@ import { InlineApproval } from './inline-approval.tsx'
 import type { NotificationFlags } from './notification-actions.tsx'
 import { type NotificationFilter, PASSES } from './notification-filter.ts'
 import { NotificationItem } from './notification-item.tsx'
-import { useAskedRequests } from './use-asked-requests.ts'
+import { useRequestsToApprove } from './use-requests-to-approve.ts'
 
 interface Props {
   user: User
@@ -26,7 +26,7 @@ export function NotificationList({ user, notifications, filter, onOpen, onChange
   const [count, setCount] = useState(AT_ONCE)
   const all = notifications.filter(PASSES[filter])
   const shown = all.slice(0, count)
-  const { requestOf, ...asked } = useAskedRequests(user, shown)
+  const { requestOf, ...asked } = useRequestsToApprove(user, shown)
   // Index of the first added notification, where the button to show more was.
   const focused = count > AT_ONCE ? shown[count - AT_ONCE] : undefined
   const answerTo = (notification: Notification) => {

@@ -1,4 +1,9 @@
-import { AWAY_CIRCLES, type CompanyChoices, organisationCopy as copy, screenCopy } from '@leavewell/leave'
+import {
+  AWAY_VISIBILITIES,
+  type CompanyChoices,
+  organisationCopy as copy,
+  screenCopy,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { today } from '../../leave-ui/today.ts'
@@ -20,7 +25,7 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
       <FormSection title={copy.away} text={copy.awayText}>
         <Select
           label={copy.awayField}
-          options={AWAY_CIRCLES.map(id => ({ id, label: copy.circles[id] }))}
+          options={AWAY_VISIBILITIES.map(id => ({ id, label: copy.circles[id] }))}
           name="away_circle"
           value={form.values.away_circle ?? 'nobody'}
           onChange={away_circle => form.change({ away_circle })}

@@ -4,7 +4,7 @@ import {
   formatDay,
   hasSecondFactor,
   organisationCopy,
-  SECOND_FACTOR_CIRCLES,
+  SECOND_FACTOR_SCOPES,
   type SecondFactorPreview,
   screenCopy,
 } from '@leavewell/leave'
@@ -51,7 +51,7 @@ export function SecurityForm({ settings }: { settings: CompanyChoices }) {
         )}
         <Select
           label={copy.of}
-          options={(['nobody', ...SECOND_FACTOR_CIRCLES] as const).map(id => ({
+          options={(['nobody', ...SECOND_FACTOR_SCOPES] as const).map(id => ({
             id,
             label: copy.circles[id],
           }))}

@@ -5,7 +5,7 @@ import {
   type LeaveRequest,
   leaveType,
 } from '@leavewell/leave'
-import { BalanceStory } from '../../leave-ui/cost/balance-story.tsx'
+import { BalanceTimeline } from '../../leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../leave-ui/cost/cost-total.tsx'
 import { today } from '../../leave-ui/today.ts'
@@ -35,7 +35,7 @@ export function FrozenCost({ request, quote }: Props) {
         colour={leaveType(leave_type).colour}
       />
       <FreeReasons lines={lines} />
-      <BalanceStory quote={{ rules, story }} lastDay={end_date} />
+      <BalanceTimeline quote={{ rules, story }} lastDay={end_date} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PartRolesDialog } from './part-roles-dialog.tsx'
+import { PartRolesDialog } from './split-admin-access-dialog.tsx'
 
 const copy = rolesCopy.part
 

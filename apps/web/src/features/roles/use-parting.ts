@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { giveRoles } from '../../data/roles/roles.ts'
+import { assignRoles } from '../../data/roles/roles.ts'
 
 /** State of splitting administrator access: the new roles, their preview, and the save. Back keeps the choices. */
 export function useParting(holders: readonly RoleHolderRow[], self: string) {
@@ -21,8 +21,8 @@ export function useParting(holders: readonly RoleHolderRow[], self: string) {
   )
   const [search, setSearch] = useState('')
   const [step, setStep] = useState<'choose' | 'look' | 'done'>('choose')
-  const preview = useMutation(giveRoles('preview'))
-  const apply = useMutation(giveRoles('apply'))
+  const preview = useMutation(assignRoles('preview'))
+  const apply = useMutation(assignRoles('apply'))
   const rolesOf = ({ id }: Pick<RoleHolderRow, 'id'>) => chosen.get(id) ?? ['admin']
   const groups: PartedGroup<RoleHolderRow>[] = groupParted(people, rolesOf)
   const changes = partingChanges(groups)

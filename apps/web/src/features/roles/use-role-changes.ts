@@ -1,14 +1,14 @@
 import { rolesCopy as copy, type GivenRole, type RoleChange, type RoleHolderRow } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { giveRoles } from '../../data/roles/roles.ts'
+import { assignRoles } from '../../data/roles/roles.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 
 /** State of the role changes: the selected roles, their preview, and the save. */
 export function useRoleChanges(holders: readonly RoleHolderRow[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, readonly GivenRole[]>>(new Map())
-  const preview = useMutation(giveRoles('preview'))
-  const apply = useMutation(giveRoles('apply'))
+  const preview = useMutation(assignRoles('preview'))
+  const apply = useMutation(assignRoles('apply'))
   const rolesOf = (holder: RoleHolderRow) => chosen.get(holder.id) ?? holder.roles
   const changes: RoleChange[] = holders
     .filter(holder => isOther(rolesOf(holder), holder.roles))

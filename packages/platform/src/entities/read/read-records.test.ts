@@ -10,7 +10,7 @@ import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
 import { getRecord, readRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
-import { mayRead, redact } from './redact-record.ts'
+import { canRead, redact } from './redact-record.ts'
 import { visibilityOf } from './visibility.ts'
 
 const user = (id: string, fields: Record<string, unknown> = {}): Principal => ({
@@ -111,7 +111,7 @@ describe('reading records', () => {
           expect((row.json as Record<string, unknown>)[field]).toEqual(record?.[field] ?? null)
         }
         const kept = whole.get(String(row.key)) ?? {}
-        expect(visibility.mayRead('Person', kept)).toBe(record !== undefined)
+        expect(visibility.canRead('Person', kept)).toBe(record !== undefined)
         if (record) expect(visibility.redact('Person', kept)).toEqual(record)
       }
       expect(visibility.readsAll('Person')).toBe(who === SYSTEM || who === admin)
@@ -212,7 +212,7 @@ describe('reading records', () => {
   it('rules in memory give the same result as in SQL', async () => {
     const records = await findRecords(database, entity, {}, { sort: 'id' })
     for (const who of [ann, admin, VISITOR, SYSTEM, user('cat'), user('dan', { team: '' })]) {
-      const expected = records.filter(record => mayRead(who, entity, record))
+      const expected = records.filter(record => canRead(who, entity, record))
       expect(await list(who, { sort: 'id' })).toEqual(expected.map(record => redact(who, entity, record)))
     }
   })

@@ -7,7 +7,7 @@ import { render } from './render-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Checks whether the principal may read this record, by the same rule as every list. */
-export const mayRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
+export const canRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
   evaluateRule(entity.columns, entity.definition.access.read, record, principal)
 
 /** Returns the record without the fields that this principal may not read in it. */

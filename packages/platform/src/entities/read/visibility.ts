@@ -3,7 +3,7 @@ import type { Principal } from '../../principal/principal.ts'
 import { both, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
 import { everyone, type Rule } from '../access/rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { mayRead, redact } from './redact-record.ts'
+import { canRead, redact } from './redact-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export interface Visibility {
   /** Checks whether the caller may read every record of an entity, or a field of every record. */
   readsAll(entity: string, field?: string): boolean
   /** Checks whether the caller may read this record. */
-  mayRead(entity: string, record: object): boolean
+  canRead(entity: string, record: object): boolean
   /** Returns the visible record without the fields that are hidden from the caller. */
   redact<Found extends object>(entity: string, record: Found): Found
   /** Checks whether this id is in the caller's scope of that name. */
@@ -53,7 +53,7 @@ export const visibilityOf = (find: FindEntity, principal: Principal): Visibility
     const rules = [definition.access.read, (field !== undefined && readRules.get(field)) || everyone]
     return rules.every(rule => compileRule(columns, rule, principal, targetOf('', [])) === true)
   },
-  mayRead: (name, record) => mayRead(principal, find(name), record as Fields),
+  canRead: (name, record) => canRead(principal, find(name), record as Fields),
   redact: (name, record) => redact(principal, find(name), record as Fields) as typeof record,
   isInScope: (scope, id) => {
     const ids = principal.kind === 'user' ? principal.scopes?.[scope] : undefined

@@ -5,7 +5,7 @@ import type { Migration } from '../../database/migrate.ts'
 import { errors } from '../../errors.ts'
 import { hourly, type Job } from '../../jobs/job.ts'
 import { readRecord } from '../read/get-record.ts'
-import { mayRead, serializeFor } from '../read/redact-record.ts'
+import { canRead, serializeFor } from '../read/redact-record.ts'
 import { type Answer, answer } from './answer.ts'
 import type { ChangeScope } from './store-change.ts'
 import type { WritableEntity } from './write-context.ts'
@@ -63,7 +63,7 @@ export async function createOnce(
     )
   }
   const record = first.record_id === null ? undefined : await readRecord(tx, entity, first.record_id)
-  if (record === undefined || !mayRead(principal, entity, record)) {
+  if (record === undefined || !canRead(principal, entity, record)) {
     throw errors.conflict(
       'What was created with this idempotency key is not there any more',
       undefined,

@@ -162,14 +162,14 @@ export interface HookRun {
 }
 
 export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
-  const { context: write, tx, principal, now, said, isStrict = false, isCurrent } = scope
+  const { context: write, tx, principal, now, writeOptions, isStrict = false, isCurrent } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
     now,
     isStrict,
     ...(isCurrent && { isCurrent }),
-    ...(said !== undefined && { said }),
+    ...(writeOptions !== undefined && { writeOptions }),
     entities: entityAccess(scope, {
       changing: entity.name,
       onWrite: (name, id) => void written.add(`${name}/${id}`),

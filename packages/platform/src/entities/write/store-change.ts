@@ -4,7 +4,7 @@ import type { Principal } from '../../principal/principal.ts'
 import { actorOf, creatorOf } from '../../principal/principal.ts'
 import type { Draft, EntityRecord } from '../../record.ts'
 import { sameValue } from './authorize.ts'
-import { foretell } from './foretell.ts'
+import { predictStored } from './predict-stored.ts'
 import type { StoredRecord } from './record-statements.ts'
 import type { WritableEntity, WriteContext } from './write-context.ts'
 
@@ -18,7 +18,7 @@ export interface ChangeScope {
   principal: Principal
   now: Date
   /** Data that a function passes to the hooks of its change. */
-  said?: unknown
+  writeOptions?: unknown
   /** Refuses changes that the app would let pass with a warning. */
   isStrict?: boolean
   /** The client named the version that it changes. Any other version is refused. */
@@ -76,7 +76,7 @@ async function storing(
   stored: Promise<StoredRecord>,
 ): Promise<Storing> {
   scope.tx.expect(stored)
-  const after = foretell(target.entity, record) ?? (await stored).record
+  const after = predictStored(target.entity, record) ?? (await stored).record
   await notifyObservers(scope, target, [before === null ? { before, after } : { before, after }])
   return { foretold: after, stored }
 }

@@ -43,12 +43,12 @@ export async function updateWithin(
   name: string,
   id: string,
   body: unknown,
-  said?: unknown,
+  writeOptions?: unknown,
 ): Promise<string> {
   const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
   const before = await lockFor('update', tx, target, principal, id)
-  const scope = { context, tx, principal, now: context.clock.now(), said }
+  const scope = { context, tx, principal, now: context.clock.now(), writeOptions }
   return (await updateLocked(scope, target, before, sent)).text()
 }
 

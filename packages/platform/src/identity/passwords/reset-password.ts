@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts'
-import { requireLookingAfter } from '../../principal/duties.ts'
+import { requireDataOwner } from '../../principal/data-owner.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { activateAccount, findMember } from '../accounts/members.ts'
@@ -90,7 +90,7 @@ export async function sendPasswordLink(
   refuseActing(principal)
   const user = await findMember(context, userId)
   if (user === undefined) throw errors.recordNotFound('User', userId)
-  requireLookingAfter(principal, context.duties, user)
+  requireDataOwner(principal, context.duties, user)
   await context.limiter.take(`reset:${user.email}`, context.rates.codePerAccount)
   await requestReset(context, user.email)
   await context.database.transaction(async tx => logPassword(context, tx, principal, user.id, 'link_sent'))

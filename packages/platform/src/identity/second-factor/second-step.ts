@@ -6,7 +6,10 @@ import { CHALLENGE_MINUTES } from '../stores/challenges.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
 /** Returns the challenge after the password for people with a second factor, and undefined for everyone else. */
-export async function askSecondStep(context: IdentityContext, userId: string): Promise<ApiError | undefined> {
+export async function requireSecondStep(
+  context: IdentityContext,
+  userId: string,
+): Promise<ApiError | undefined> {
   if (!(await context.secondFactors.isOn(userId))) return undefined
   return new ApiError(
     401,
@@ -23,7 +26,7 @@ export async function askSecondStep(context: IdentityContext, userId: string): P
 }
 
 /** Ends a log-in with a code of the app or a recovery code. Each works once. Five wrong codes end the log-in. */
-export async function passSecondStep(
+export async function verifySecondStep(
   context: IdentityContext,
   challenge: string,
   code: string,

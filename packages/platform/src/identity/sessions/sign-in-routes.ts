@@ -10,7 +10,7 @@ import { askPasskey, signInWithPasskey } from '../passkeys/sign-in-with-passkey.
 import { requestResetOf, resetPassword } from '../passwords/reset-password.ts'
 import { callerOf, emailOf, newPasswordOf, textOf } from '../read-request.ts'
 import { register, resendCode, verifyCode } from '../registration/register.ts'
-import { passSecondStep } from '../second-factor/second-step.ts'
+import { verifySecondStep } from '../second-factor/second-step.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 import { bearerToken } from '../tokens.ts'
 import { logIn } from './log-in.ts'
@@ -45,7 +45,7 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
     })
     scope.post('/auth/two-factor', async (request, reply) => {
       const [challenge, code] = [textOf(request.body, 'challenge'), textOf(request.body, 'code')]
-      const session = await passSecondStep(context, challenge, code, callerOf(request))
+      const session = await verifySecondStep(context, challenge, code, callerOf(request))
       return signedIn(request, reply, session)
     })
     scope.post('/auth/passkey/options', async request =>

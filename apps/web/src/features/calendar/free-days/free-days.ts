@@ -10,7 +10,7 @@ export interface KnownFreeDays {
 /** Days off of the people on a calendar. None are known at first. */
 export const FreeDaysContext = createContext<KnownFreeDays>({ own: undefined, of: () => undefined })
 
-export const useFreeDays = (): KnownFreeDays => use(FreeDaysContext)
+export const useNonWorkingDays = (): KnownFreeDays => use(FreeDaysContext)
 
 /** The holiday of a day. Undefined if there is none. */
 export const holidayOn = (free: FreeDays, day: string): string | undefined =>
@@ -20,7 +20,7 @@ export const holidayOn = (free: FreeDays, day: string): string | undefined =>
  * Describes a day off: the holiday's name, or that it is not worked. Undefined for working days and unknown
  * ones.
  */
-export function sayFree(free: FreeDays, day: string): string | undefined {
+export function describeDayOff(free: FreeDays, day: string): string | undefined {
   const found = free?.get(day)
   return found && (found.holiday ?? copy.notWorked(found.part))
 }

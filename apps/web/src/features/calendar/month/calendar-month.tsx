@@ -4,16 +4,11 @@ import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { FreeDaysLegend } from '../free-days/free-day-marks.tsx'
-import { useFreeDays } from '../free-days/free-days.ts'
+import { useNonWorkingDays } from '../free-days/free-days.ts'
+import { blackoutDay, DaysWithoutLeaveList, WithoutLeaveLegend, WithoutLeaveMark } from './blackout-days.tsx'
 import { CompactMonth } from './compact-month.tsx'
 import { DayDots } from './day-dots.tsx'
 import { DayList } from './day-list.tsx'
-import {
-  DaysWithoutLeaveList,
-  dayWithoutLeave,
-  WithoutLeaveLegend,
-  WithoutLeaveMark,
-} from './days-without-leave.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
 
 /** A month of approved leave, in a layout for the screen width (G-01, G-04 to G-06). */
@@ -41,14 +36,12 @@ function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthP
   const leavesOn = useCallback((day: string) => entries?.get(day) ?? [], [entries])
   const say = useCallback(
     (day: string) =>
-      [dayWithoutLeave(blackouts, day)?.words, copy.awayOnDay(leavesOn(day).length)]
-        .filter(Boolean)
-        .join(', '),
+      [blackoutDay(blackouts, day)?.words, copy.awayOnDay(leavesOn(day).length)].filter(Boolean).join(', '),
     [leavesOn, blackouts],
   )
   const drawMarks = useCallback(
     (day: string) => {
-      const without = dayWithoutLeave(blackouts, day)
+      const without = blackoutDay(blackouts, day)
       return (
         <>
           {without && (
@@ -92,7 +85,7 @@ const TypeLegend = ({ month, blackouts }: Pick<MonthProps, 'month' | 'blackouts'
         {label}
       </li>
     ))}
-    <FreeDaysLegend isShown={useFreeDays().own !== undefined} />
+    <FreeDaysLegend isShown={useNonWorkingDays().own !== undefined} />
     <WithoutLeaveLegend blackouts={blackouts} days={gridOfMonth(month, useFirstDayOfWeek())} />
   </ul>
 )

@@ -11,7 +11,7 @@ import { classes } from '../../../lib/classes.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useSlideIn } from '../../../lib/use-slide-in.ts'
 import { SHADE } from '../free-days/free-day-marks.tsx'
-import { sayFree, useFreeDays } from '../free-days/free-days.ts'
+import { describeDayOff, useNonWorkingDays } from '../free-days/free-days.ts'
 
 interface Props {
   month: string
@@ -81,8 +81,8 @@ interface DayProps {
 }
 
 function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayProps) {
-  const { own } = useFreeDays()
-  const [part, free] = [own && freePart(own, day), sayFree(own, day)]
+  const { own } = useNonWorkingDays()
+  const [part, free] = [own && freePart(own, day), describeDayOff(own, day)]
   return (
     // A plain button. Thirty component buttons would be the largest cost of this page on a slow phone.
     <button

@@ -2,8 +2,8 @@ import { calendarCopy as copy, formatDaySpoken, freePart, monthOf } from '@leave
 import type { ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { SHADE } from '../free-days/free-day-marks.tsx'
-import { holidayOn, sayFree, useFreeDays } from '../free-days/free-days.ts'
-import { type DayWithoutLeave, WithoutLeaveMark } from './days-without-leave.tsx'
+import { describeDayOff, holidayOn, useNonWorkingDays } from '../free-days/free-days.ts'
+import { type DayWithoutLeave, WithoutLeaveMark } from './blackout-days.tsx'
 
 interface DayCellProps {
   day: string
@@ -25,7 +25,7 @@ interface DayCellProps {
 export function DayCell(props: DayCellProps) {
   const { day, month, today, isActive, isOpenForLeave, isSwept, without, onFocus, children } = props
   const isOutside = monthOf(day) !== month
-  const { own } = useFreeDays()
+  const { own } = useNonWorkingDays()
   const part = freePart(own, day)
   return (
     <td
@@ -44,7 +44,7 @@ export function DayCell(props: DayCellProps) {
           day={day}
           isToday={day === today}
           isOutside={isOutside}
-          free={sayFree(own, day)}
+          free={describeDayOff(own, day)}
           without={without}
         />
         <NameOfDay name={holidayOn(own, day)} />

@@ -16,7 +16,7 @@ import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
 import { DayHeading, HolidayList } from '../free-days/free-day-marks.tsx'
-import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
+import { holidayOn, useNonWorkingDays } from '../free-days/free-days.ts'
 import { HalfOfDay } from '../half-of-day.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** The month as a list by day, for phones. It shows all leave. */
 export const DayList = memo(function DayList({ month, from, entries, isTeam, onOpen }: Props) {
-  const { own } = useFreeDays()
+  const { own } = useNonWorkingDays()
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />
   const days = daysOfMonth(month)
     .filter(day => day >= from)

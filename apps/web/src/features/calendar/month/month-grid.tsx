@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useSlideIn } from '../../../lib/use-slide-in.ts'
-import { useDaySweep } from '../day-sweep.ts'
+import { useDayRangeDrag } from '../day-range-drag.ts'
 import { useActiveDay } from './use-active-day.ts'
 import { type LeaveOfMonth, WeekRow } from './week-row.tsx'
 
@@ -14,7 +14,7 @@ export interface MonthProps extends LeaveOfMonth {
 /** The month as a table of weeks (G-01). */
 export function MonthGrid({ onShowMonth, ...of }: MonthProps) {
   const { month, today, entries, onAsk } = of
-  const { swept, handlers } = useDaySweep(today, onAsk)
+  const { swept, handlers } = useDayRangeDrag(today, onAsk)
   const { grid, active, activate, onKeyDown } = useActiveDay(month, today, onShowMonth)
   const firstDay = useFirstDayOfWeek()
   const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay])

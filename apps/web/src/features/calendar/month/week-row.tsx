@@ -8,10 +8,10 @@ import {
 } from '@leavewell/leave'
 import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type AskForLeave, isSwept } from '../day-sweep.ts'
-import { sayHalf } from '../half-of-day.tsx'
+import { isSwept, type RequestLeaveHandler } from '../day-range-drag.ts'
+import { describeHalfDay } from '../half-of-day.tsx'
+import { blackoutDay } from './blackout-days.tsx'
 import { DayCell } from './day-cell.tsx'
-import { dayWithoutLeave } from './days-without-leave.tsx'
 import { LINE_REM } from './line-height.ts'
 import { MonthBar } from './month-bar.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -26,7 +26,7 @@ export interface LeaveOfMonth {
   /** Blackouts of the reader. */
   blackouts: readonly OwnBlackout[]
   onOpen: (leave: CalendarLeave) => void
-  onAsk?: AskForLeave
+  onAsk?: RequestLeaveHandler
 }
 
 interface Props extends LeaveOfMonth {
@@ -50,7 +50,7 @@ export function WeekRow({ week, entries, isTeam, active, swept, onFocus, onOpen,
           day={day}
           month={of.month}
           today={of.today}
-          without={dayWithoutLeave(of.blackouts, day)}
+          without={blackoutDay(of.blackouts, day)}
           isActive={day === active}
           isOpenForLeave={of.onAsk !== undefined && day >= of.today}
           isSwept={isSwept(swept, day)}
@@ -98,7 +98,7 @@ function GoingOn({ day, bars, isTeam }: GoingOnProps) {
   if (bars.length === 0) return null
   const words = bars.map(({ leave }) => {
     const label = leaveTypeLabel(leave.leave_type)
-    return [isTeam ? `${leave.name} ${label}` : label, sayHalf(leave, day)].filter(Boolean).join(', ')
+    return [isTeam ? `${leave.name} ${label}` : label, describeHalfDay(leave, day)].filter(Boolean).join(', ')
   })
   return <span className="sr-only">{words.join('; ')}</span>
 }

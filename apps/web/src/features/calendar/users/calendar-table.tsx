@@ -8,14 +8,14 @@ import {
 } from '@leavewell/leave'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useUser } from '../../../session/session.ts'
-import type { AskForLeave } from '../day-sweep.ts'
+import type { RequestLeaveHandler } from '../day-range-drag.ts'
 import { ChartGround, TodayLine } from './chart-ground.tsx'
 import { SCALES } from './chart-scale.ts'
 import { DayHeadings } from './day-headings.tsx'
 import { moveBetweenLeaves } from './move-between-leaves.ts'
-import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
 import { UserRows } from './user-rows.tsx'
 import { UserTrack } from './user-track.tsx'
+import { rowsOf, useVisibleRows } from './visible-rows.ts'
 import { MonthHeadings, WeekHeadings } from './week-headings.tsx'
 
 export interface CalendarTableProps {
@@ -30,7 +30,7 @@ export interface CalendarTableProps {
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
   /** Called after dragging over days of the user's own row. */
-  onAsk?: AskForLeave
+  onAsk?: RequestLeaveHandler
 }
 
 /** The header above the rows of people, with its number of rows. The last row shows how many people are away. */
@@ -60,7 +60,7 @@ export function CalendarTable({
   const label = copy.personAndDays(title)
   const scroller = useTodayInSight(start, zoom)
   const rows = useMemo(() => rowsOf(users, leaves ?? [], { start, end }), [users, leaves, start, end])
-  const { departments, above, below } = useRowsInSight(rows, scroller)
+  const { departments, above, below } = useVisibleRows(rows, scroller)
   const last = rows.at(-1)
   const drawn = departments.flatMap(({ rows: members }) => members)
   const tabStop = drawn.find(row => row.leaves.length > 0) ?? drawn[0]

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-day-marks.tsx'
-import { useFreeDays } from '../free-days/free-days.ts'
+import { useNonWorkingDays } from '../free-days/free-days.ts'
 import { CalendarFilterBar } from './calendar-filter-bar.tsx'
 import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
 import { SCALES } from './chart-scale.ts'
@@ -86,6 +86,6 @@ const WallchartLegend = ({ users }: Pick<CalendarTableProps, 'users'>) => (
       <span aria-hidden className="hatched h-3 w-5 rounded-xs border border-line-control border-dashed" />
       {requestsCopy.pending}
     </li>
-    <FreeDaysLegend isShown={isAnyKnown(useFreeDays(), users)} />
+    <FreeDaysLegend isShown={isAnyKnown(useNonWorkingDays(), users)} />
   </ul>
 )

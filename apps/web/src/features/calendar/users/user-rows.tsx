@@ -14,9 +14,9 @@ import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { type AskForLeave, isSwept, useDaySweep } from '../day-sweep.ts'
+import { isSwept, type RequestLeaveHandler, useDayRangeDrag } from '../day-range-drag.ts'
 import { HolidayMark, SHADE } from '../free-days/free-day-marks.tsx'
-import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
+import { holidayOn, useNonWorkingDays } from '../free-days/free-days.ts'
 import { SCALES } from './chart-scale.ts'
 import { UserName } from './user-name.tsx'
 
@@ -28,7 +28,7 @@ export interface UserRowsProps {
   today: string
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
-  onAsk?: AskForLeave
+  onAsk?: RequestLeaveHandler
   /** Whether this row is in the tab order. Arrow keys reach the others. */
   isTabStop: boolean
   /** Index of the first of these rows in the whole table, starting at 1. */
@@ -38,11 +38,11 @@ export interface UserRowsProps {
 /** One person's week or month, with a cell for each day. Overlapping leave needs more than one row. */
 export const UserRows = memo(function UserRows(props: UserRowsProps) {
   const { user, days, zoom, today, leaves, isTabStop, onOpen, onAsk, rowIndex } = props
-  const { swept, handlers } = useDaySweep(today, onAsk)
+  const { swept, handlers } = useDayRangeDrag(today, onAsk)
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
-  const free = useFreeDays().of(user.id)
+  const free = useNonWorkingDays().of(user.id)
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
     <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id} {...handlers}>

@@ -14,7 +14,7 @@ import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { MAX_PER_DAY } from '../days-on-demand.tsx'
 import { DayHeading, HolidayList } from '../free-days/free-day-marks.tsx'
-import { holidaysAmong, useFreeDays } from '../free-days/free-days.ts'
+import { holidaysAmong, useNonWorkingDays } from '../free-days/free-days.ts'
 import { CompactMonth } from '../month/compact-month.tsx'
 import type { CalendarTableProps } from './calendar-table.tsx'
 import { loadTint } from './load-cell.tsx'
@@ -22,7 +22,7 @@ import { UserAway } from './user-away.tsx'
 
 /** How many people are away on each day of a month, and who on the selected day. For phones. Starts with today. */
 export function UsersByDay({ range, today, users, leaves, onOpen }: CalendarTableProps) {
-  const known = useFreeDays()
+  const known = useNonWorkingDays()
   const [chosen, setChosen] = useState(today)
   const { start, end } = range
   const selected = start <= chosen && chosen <= end ? chosen : start <= today && today <= end ? today : start

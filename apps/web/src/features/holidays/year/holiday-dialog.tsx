@@ -12,7 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveHoliday } from '../../../data/holidays/holidays.ts'
-import { askCalendarChange } from '../../../data/leave-requests/calendar-change.ts'
+import { previewCalendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { duplicateAt } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -38,7 +38,7 @@ const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
  */
 export function HolidayDialog({ region, holiday, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
-  const { mutateAsync: ask } = useMutation(askCalendarChange())
+  const { mutateAsync: ask } = useMutation(previewCalendarChange())
   const [touched, setTouched] = useState<RequotePreview>()
   const form = useForm({
     start: () => ({

@@ -2,7 +2,7 @@ import { formatMonth, formatWeekday, isWeekend, monthOf, weeksOfMonth } from '@l
 import type { ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
-import { type DayLook, fillOf } from './day-look.ts'
+import { type DayLook, fillOf } from './day-style.ts'
 
 interface Props {
   /** `YYYY-MM` */

@@ -8,7 +8,7 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { Card } from '../../../ui/card.tsx'
-import { looksOfDays } from './day-look.ts'
+import { dayStyles } from './day-style.ts'
 import { HolidayMenu, type HolidayVerb } from './holiday-menu.tsx'
 import { DayFill, SmallMonth } from './small-month.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Twelve small months, each with its holidays by name. Fits on one printed page. */
 export function YearCalendar({ shown: { year, holidays }, today, onChoose }: Props) {
-  const looks = looksOfDays(holidays)
+  const looks = dayStyles(holidays)
   const byMonth = Map.groupBy(holidays, ({ day }) => monthOf(day))
   const inherited = holidays.filter(({ is_inherited }) => is_inherited)
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)

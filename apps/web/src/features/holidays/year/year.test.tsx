@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { ChangeHoliday } from './change-holiday.tsx'
-import { looksOfDays } from './day-look.ts'
+import { dayStyles } from './day-style.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { YearCalendar } from './year-calendar.tsx'
@@ -83,7 +83,7 @@ it('a year without holidays still shows its months', async () => {
 })
 
 it('a valid holiday wins over a cancelled one, and two half days are drawn as a day', () => {
-  const looks = looksOfDays([
+  const looks = dayStyles([
     holiday('2026-01-01', 'Gone', { cancelled: true }),
     holiday('2026-01-01', 'Held', { part: 'am' }),
     holiday('2026-01-02', 'Gone', { cancelled: true }),

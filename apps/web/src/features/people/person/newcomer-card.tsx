@@ -3,7 +3,7 @@ import {
   displayName,
   isNewcomer,
   NEWCOMER_STEPS,
-  stepsLeft,
+  openOnboardingSteps,
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function NewcomerCard({ user }: { user: User }) {
   const { data: open } = useQuery({ ...openInvitations(), enabled: isNew && !user.is_verified })
   const isKnown = user.is_verified || open !== undefined
   const isInvited = open?.some(({ email, state }) => email === user.email && state !== 'expired') ?? false
-  const left = stepsLeft(user, isInvited)
+  const left = openOnboardingSteps(user, isInvited)
   if (!isNew || !isKnown || left.length === 0) return null
   return (
     <Card title={copy.title}>

@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { formerOfficesOf, offices } from '../../../data/offices/offices.ts'
-import { leavingOf } from '../../../data/users/leaving.ts'
+import { leavingOf } from '../../../data/users/offboarding.ts'
 import { formerEmploymentsOf } from '../../../data/users/rehire.ts'
 import { reportsOf } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { plannedChangesOf, takeBackPlannedChange } from '../../../data/users/planned-changes.ts'
+import { cancelPlannedChange, plannedChangesOf } from '../../../data/users/planned-changes.ts'
 import { nameOfUser, users } from '../../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
@@ -72,7 +72,7 @@ function PlannedBy({ planned: { planned_by, updated_date } }: { planned: Planned
 }
 
 function TakeBack({ planned }: { planned: PlannedChange }) {
-  const { mutate, isPending } = useMutation(takeBackPlannedChange())
+  const { mutate, isPending } = useMutation(cancelPlannedChange())
   const takeBack = () =>
     mutate(planned.id, {
       onSuccess: () => announceSuccess(copy.takenBack),

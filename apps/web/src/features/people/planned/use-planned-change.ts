@@ -18,7 +18,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { leavingOf } from '../../../data/users/leaving.ts'
+import { leavingOf } from '../../../data/users/offboarding.ts'
 import {
   plannedChangePreview,
   plannedChangesOf,

@@ -12,7 +12,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Giving, giveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { type AssignmentInput, assignLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { today } from '../../../leave-ui/today.ts'
 
@@ -29,7 +29,7 @@ interface Values {
 export function useGiving({ leave_type, name }: PolicyOverview) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [onMove, chooseOnMove] = useState<Transfer>(DEFAULT_ON_MOVE)
-  const apply = useMutation(giveLeavePolicy())
+  const apply = useMutation(assignLeavePolicy())
   const form = useForm<Values>({
     start: () => ({
       scope: 'department',
@@ -47,7 +47,7 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
   const { scope, department, user, valid_from, except_employment, except_users } = form.values
   const isOne = scope === 'user'
   const scopeId = { everyone: '', department, user: user?.id ?? '' }
-  const giving: Giving = {
+  const giving: AssignmentInput = {
     leave_type,
     policy_name: name,
     scope,

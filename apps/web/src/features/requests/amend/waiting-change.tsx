@@ -1,8 +1,8 @@
 import { amendmentsCopy as copy, type LeaveRequest, leaveFormCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
+  pendingAmendment,
   type ShownAmendment,
-  waitingAmendment,
   withdrawAmendment,
 } from '../../../data/leave-requests/amendments.ts'
 import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A pending change of approved leave. Renders nothing after the decision or cancellation. */
 export function WaitingChange(props: Props) {
-  const query = useQuery(waitingAmendment(props.request.id))
+  const query = useQuery(pendingAmendment(props.request.id))
   return (
     <QueryView query={query} loading={<Skeleton className="h-40 w-full" />}>
       {quote => quote && <Waiting quote={quote} {...props} />}

@@ -7,7 +7,7 @@ import {
   leaveCostCopy,
   leaveType,
 } from '@leavewell/leave'
-import { BalanceStory } from '../../../leave-ui/cost/balance-story.tsx'
+import { BalanceTimeline } from '../../../leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
@@ -116,7 +116,7 @@ function CostByDay({ form }: { form: LeaveFormState }) {
       ) : (
         quote.story !== null && (
           <div className={classes(!isCurrent && 'opacity-60 transition-opacity delay-300')}>
-            <BalanceStory quote={quote} lastDay={lastDayOf(form)} />
+            <BalanceTimeline quote={quote} lastDay={lastDayOf(form)} />
           </div>
         )
       )}

@@ -1,6 +1,6 @@
 import { leaveFormCopy as copy, formatDayRange } from '@leavewell/leave'
 import { type ReactNode, useRef } from 'react'
-import { answerFirst } from '../../../lib/answer-first.ts'
+import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { InsteadDays } from './instead-days.tsx'
 import { LeaveCalendar, type LeaveCalendarFor } from './leave-calendar.tsx'
@@ -34,7 +34,7 @@ export function DateFields({ form, today, about }: Props) {
         from={from}
         blackouts={form.blackouts}
         onChange={days =>
-          answerFirst(() => {
+          deferAfterPaint(() => {
             form.chooseDays(days)
             close()
           })

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
-import { answerFirst } from '../../../lib/answer-first.ts'
+import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -40,7 +40,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
 
   return (
     <DialogForm
-      form={{ ...form, submit: () => isUploading || answerFirst(() => form.submit()) }}
+      form={{ ...form, submit: () => isUploading || deferAfterPaint(() => form.submit()) }}
       submit={
         isUploading ? copy.uploading : form.isSending ? copy.submitting : request ? copy.save : copy.submit
       }

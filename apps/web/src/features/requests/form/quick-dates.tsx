@@ -1,7 +1,7 @@
 import { leaveFormCopy as copy, freeDaysByDay } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { freeDays } from '../../../data/working-time/working-days.ts'
-import { answerFirst } from '../../../lib/answer-first.ts'
+import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { Button } from '../../../ui/button.tsx'
 import { datePresets, weeksOffered } from './date-presets.ts'
@@ -35,7 +35,7 @@ export function QuickDates({ form, today, userId }: Props) {
         <Button
           key={label}
           size="small"
-          onPress={() => answerFirst(() => form.chooseDays(days))}
+          onPress={() => deferAfterPaint(() => form.chooseDays(days))}
           // All four fit in one row on a phone.
           className="max-md:flex-auto max-md:px-1"
         >

@@ -1,7 +1,7 @@
 import { requestsCopy as copy, inboxCopy } from '@leavewell/leave'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { answerFirst } from '../../../lib/answer-first.ts'
+import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { useSingleKeys } from '../../../lib/keyboard.ts'
 import { useKeyboardInset } from '../../../lib/use-keyboard-inset.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApprove
   const keyboard = useKeyboardInset()
   const approve = () => onDecide('approved', null)
   // A key first mounts the notes field and is then typed into it.
-  const reject = () => answerFirst(() => setRejecting(true))
+  const reject = () => deferAfterPaint(() => setRejecting(true))
   useSingleKeys({ a: isRejecting ? undefined : approve, r: reject }, hasKeys)
   return (
     <footer

@@ -1,13 +1,13 @@
 import { inboxCopy as copy, requestsCopy, type TeamRequestRow, type User } from '@leavewell/leave'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
+import { teamLeave } from '../../../data/leave-requests/pending-decisions.ts'
 import { isMissing } from '../../../leave-ui/is-missing.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import type { UndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
-import { answerFirst } from '../../../lib/answer-first.ts'
+import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import type { NumberedPage } from '../../../lib/pages.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -100,7 +100,7 @@ export function Inbox(props: Props) {
     const isSecond = status === 'approved' && performance.now() - decidedAt.current < DOUBLE_CLICK_MS
     if (!isDrawn || isSecond) return
     decidedAt.current = performance.now()
-    answerFirst(() => leave(request))
+    deferAfterPaint(() => leave(request))
     void decide(request, status, notes)
   }
 

@@ -10,7 +10,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } f
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
-import { onceNearView } from '../../../lib/near-view.ts'
+import { onceNearView } from '../../../lib/on-near-viewport.ts'
 import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'

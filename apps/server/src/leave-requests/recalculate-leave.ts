@@ -1,0 +1,105 @@
+import { recalculatedDay, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import type { PostingOf } from '../leave-ledger/missing-entries.ts'
+import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { postDue } from '../leave-policies/post-due.ts'
+import { recountAmendments } from './amendments/recount-amendments.ts'
+import { notifyOfRecounts } from './notify-of-recount.ts'
+import { type RequotedUser, recalculateQuotes } from './recalculate-quotes.ts'
+import type { Touched } from './touched-days.ts'
+
+/**
+ * Recalculates leave after a change of holidays or work schedules, in its transaction. The ledger follows by
+ * differences, and everyone affected is notified. The caller must hold the exclusive lock on the organisation,
+ * so that no one requests leave meanwhile.
+ */
+export async function recalculateLeave(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  touched: Touched,
+): Promise<void> {
+  if (touched.days?.length === 0) return
+  const records = recordsOf(context.entities)
+  await recountAmendments(org, records, context.now, touched)
+  const { users: found } = await recalculateQuotes(org, records, context.now, touched)
+  if (found.length > 0) {
+    await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
+    for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
+  }
+  await postDue(org, records, await accruersOf(records, touched, found), context.now, 'requote')
+}
+
+/**
+ * Returns the people whose accruals may change. A work schedule changes them all, holidays only those with
+ * unpaid leave.
+ */
+async function accruersOf(
+  records: Records,
+  { days, userIds }: Touched,
+  found: readonly RequotedUser[],
+): Promise<readonly string[]> {
+  if (days === undefined) return userIds ?? (await readMembers(records))
+  const isUnpaid = ({ requoted }: RequotedUser) =>
+    requoted.some(({ request: { leave_type, status } }) => leave_type === 'unpaid' && status === 'approved')
+  return found.filter(isUnpaid).map(({ user }) => user.id)
+}
+
+const readMembers = async (records: Records): Promise<string[]> =>
+  (await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })).map(({ id }) => id)
+
+async function recountBatch(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  records: Records,
+  found: readonly RequotedUser[],
+): Promise<void> {
+  const known = await readLeaveOfUsers(
+    org,
+    records,
+    found.map(({ user }) => user),
+    context.now,
+  )
+  await records.updateEach(
+    'LeaveRequest',
+    found.flatMap(({ requoted }) => requoted.map(({ request, cost }) => ({ id: request.id, ...cost }))),
+  )
+  const actorId = actorIdOf(context.principal)
+  await postLeaveOfMany(
+    records,
+    found.flatMap(each => {
+      const before = known.get(each.user.id)
+      return before ? postingsOf(before, each, actorId) : []
+    }),
+  )
+  await notifyOfRecounts(org, context, found)
+}
+
+/** The ledgers to post for each leave type whose cost has changed. */
+function postingsOf(
+  known: UserLeaveRecords,
+  { user, requoted }: RequotedUser,
+  actorId: string | null,
+): PostingOf[] {
+  const costs = new Map(requoted.map(({ request, cost }) => [request.id, cost]))
+  const leave = userLeave({ ...known, requests: withCosts(known.requests, costs) })
+  const leaveTypes = new Set(requoted.map(({ request }) => request.leave_type))
+  return [...leaveTypes].map(leaveType => ({
+    userId: user.id,
+    leaveType,
+    facts: leave.facts(leaveType),
+    today: leave.today,
+    cause: 'requote',
+    actorId,
+    recalculated: (day, requestId) => {
+      const line = requoted
+        .find(({ request }) => request.id === requestId)
+        ?.changed.find(changed => changed.day === day)
+      return line && recalculatedDay(line)
+    },
+  }))
+}

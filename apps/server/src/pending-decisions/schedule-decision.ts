@@ -1,0 +1,93 @@
+import {
+  type DecisionHeld,
+  type DecisionToHold,
+  displayName,
+  isAmended,
+  type LeaveRequest,
+  requestsCopy,
+  UNDO_SECONDS,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireManager, requireUser } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { readStage, type StepContext } from '../leave-requests/approval-stage.ts'
+import { refuseByPolicy } from '../leave-requests/charge-leave.ts'
+import { judgeDecision } from '../leave-requests/decision.ts'
+import { shownRequest } from '../leave-requests/require-transition.ts'
+import { stepSubjectId } from '../leave-requests/steps-of-requests.ts'
+
+const schema = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  status: Type.Enum(['approved', 'rejected']),
+  manager_notes: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  seen: Type.Optional(Type.String({ maxLength: 100 })),
+  seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+})
+
+/**
+ * Accepts a decision and carries it out some seconds later, unless it is undone. Until then the request is
+ * pending, no one is notified and nothing is charged. The rules are checked immediately (docs/decisions/0068).
+ */
+export const scheduleDecision =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, now, entities, visibility } = call
+    requireManager(principal)
+    const { id: decider } = requireUser(principal)
+    const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
+    const records = recordsOf(entities)
+    const request = await records.lock('LeaveRequest', { id })
+    if (request === undefined || !visibility.canRead('LeaveRequest', request))
+      throw errors.recordNotFound('LeaveRequest', id)
+    const shown = shownRequest(request)
+    if (seen !== undefined && seen !== request.updated_date)
+      throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
+    const { status, manager_notes } = judgeDecision(call, shown, decision)
+    const next = await nextAfter(org, { ...call, isCurrent: seen !== undefined }, request, status)
+    if (status === 'approved' && !isAmended(request) && !next) await refuseUncovered(org, call, request)
+    const [other] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
+    if (other) throw errors.conflict(requestsCopy.beingDecided)
+    const due = new Date(now.getTime() + seconds * 1000).toISOString()
+    await records.create('HeldDecision', {
+      request_id: id,
+      status: decision.status,
+      manager_notes: manager_notes ?? null,
+      decider_id: decider,
+      impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
+      seen: request.updated_date,
+      due,
+    })
+    const held: DecisionHeld = { due, ...(next && { next: displayName(next) }) }
+    return { body: held }
+  }
+
+/**
+ * The next approver after an approval, or undefined after the last step. It throws the error that the decision
+ * would cause now.
+ */
+async function nextAfter(
+  org: Organisation,
+  call: StepContext,
+  request: LeaveRequest,
+  status: 'approved' | 'rejected',
+): Promise<User | undefined> {
+  const records = recordsOf(call.entities)
+  const about = isAmended(request) ? await records.get('LeaveAmendment', stepSubjectId(request)) : request
+  const { next } = await readStage(org, call, request, about ?? request, status)
+  return next?.decider
+}
+
+/** Refuses what a policy does not allow while the approver is still at the screen. */
+async function refuseUncovered(
+  org: Organisation,
+  { entities, now }: FunctionCall,
+  request: LeaveRequest,
+): Promise<void> {
+  const records = recordsOf(entities)
+  const user = await records.get('User', request.user_id)
+  if (user === undefined) throw errors.conflict(requestsCopy.requesterGone)
+  await refuseByPolicy(org, records, now, request, user)
+}

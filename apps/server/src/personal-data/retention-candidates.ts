@@ -1,0 +1,22 @@
+import { type EmploymentEnd, keptUntil } from '@leavewell/leave'
+import type { RecordReads } from '../kernel/records.ts'
+
+/**
+ * People who have left and are not anonymised yet. Each has the day of their anonymisation, the earliest first.
+ */
+export async function findFormerEmployees(
+  records: Pick<RecordReads, 'find'>,
+  months: number,
+  of: Pick<Partial<EmploymentEnd>, 'user_id'> = {},
+): Promise<{ end: EmploymentEnd; on: string }[]> {
+  const ends = await records.find(
+    'EmploymentEnd',
+    { ...of, ended_at: { $ne: null }, anonymised_at: null },
+    { sort: 'last_day' },
+  )
+  return ends.map(end => ({ end, on: keptUntil(end.last_day, months) }))
+}
+
+/** SQL of requests whose certificate was stored long enough: `$1` months after their last day, as of `$2`. */
+export const OLD_CERTIFICATES = `FROM "entities"."LeaveRequest"
+WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $2::date`
