@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWording, findingsIn, readCounts, sentencesIn } from './language.ts'
+import { countWording, findingsIn, readCounts, sentencesIn, titleFindingsIn } from './language.ts'
 
 const counts = countWording()
 const stored = readCounts()
@@ -33,6 +33,15 @@ describe('wording that is hard to read', () => {
     expect(findingsIn(`A sentence of ${'many '.repeat(20)}words.`)).toEqual(['over 20 words'])
     expect(findingsIn('Your manager reviews the request. You will be notified.')).toEqual([])
     expect(findingsIn(`You can request leave from \${deputy}.`)).toEqual([])
+  })
+
+  it('is a title of a test without a subject or with fewer than 4 words', () => {
+    expect(titleFindingsIn("it('is refused after a decision [L-03]', () => {})")).toEqual([
+      'without a subject',
+    ])
+    expect(titleFindingsIn("it('a short one [L-03]', () => {})")).toEqual(['under 4 words'])
+    expect(titleFindingsIn("describe('dates', () => {})")).toEqual([])
+    expect(titleFindingsIn("it('PUT returns 409 after a decision [L-03]', () => {})")).toEqual([])
   })
 
   it('is looked for in strings, templates and text between tags, not in code', () => {

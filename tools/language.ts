@@ -95,9 +95,9 @@ export function sentencesIn(source: string): string[] {
   )
 }
 
-const countAll = (texts: readonly string[]): Record<string, number> => {
+const countEach = (findings: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const text of texts) for (const name of findingsIn(text)) counts[name] = (counts[name] ?? 0) + 1
+  for (const name of findings) counts[name] = (counts[name] ?? 0) + 1
   return counts
 }
 
@@ -110,10 +110,23 @@ const sources = () =>
 const commentsIn = (source: string) =>
   (source.match(COMMENT) ?? []).map(comment => comment.replaceAll(/\s*\n\s*\*? ?/g, ' '))
 
-const titlesIn = (source: string) =>
-  [...source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*['`]((?:[^'`\\]|\\.)*)['`]/g)].map(
-    ([, title = '']) => title,
-  )
+const TITLE = /\b(it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*['`]((?:[^'`\\]|\\.)*)['`]/g
+const MIN_TITLE_WORDS = 4
+
+/** What is hard to read in the titles of a test file. A test's title must be clear in a log, without its `describe`. */
+export function titleFindingsIn(source: string): string[] {
+  return [...source.matchAll(TITLE)].flatMap(([, kind, title = '']) => {
+    const words = title.replace(/(?:\s*\[[^\]]*\])+$/, '')
+    const isTest = kind !== 'describe'
+    return [
+      ...findingsIn(title),
+      ...(isTest && words.split(/\s+/).length < MIN_TITLE_WORDS ? ['under 4 words'] : []),
+      ...(isTest && /^(?:is|are|has|have|does|do|says|tells|takes)\b/.test(words)
+        ? ['without a subject']
+        : []),
+    ]
+  })
+}
 
 /** The specification's own words are not ours. */
 const docs = () => filesBelow('.', /\.md$/).filter(path => path !== 'docs/clauses.md')
@@ -129,13 +142,14 @@ export function countWording(): Counts {
   const copy = copyFiles().map(path => [path, sentencesIn(read(path)).flatMap(findingsIn).length] as const)
   return {
     copy: Object.fromEntries(copy.filter(([, count]) => count > 0)),
-    comments: countAll(paths.flatMap(path => commentsIn(read(path)))),
-    titles: countAll(paths.filter(path => TEST.test(path)).flatMap(path => titlesIn(read(path)))),
-    docs: countAll(
+    comments: countEach(paths.flatMap(path => commentsIn(read(path)).flatMap(findingsIn))),
+    titles: countEach(paths.filter(path => TEST.test(path)).flatMap(path => titleFindingsIn(read(path)))),
+    docs: countEach(
       docs().flatMap(path =>
         read(path)
           .replace(/```[\s\S]*?```/g, '')
-          .split('\n'),
+          .split('\n')
+          .flatMap(findingsIn),
       ),
     ),
   }
