@@ -44,11 +44,13 @@ describe('wording that is hard to read', () => {
     expect(titleFindingsIn("it('PUT returns 409 after a decision [L-03]', () => {})")).toEqual([])
   })
 
-  it('is looked for in strings, templates and text between tags, not in code', () => {
+  it('is looked for in strings, templates and text between tags, not in code, SQL or search words', () => {
     const source = `const a = 'two words' // nobody here
       const b = \`of \${a} more\`
       const c = <p>Some text</p>
-      import x from './who ever'`
+      import x from './who ever'
+      const d = { words: 'deputy at once' }
+      sql('SELECT 1 AS one')`
     expect(sentencesIn(source)).toEqual(['two words', `of \${a} more`, 'Some text'])
   })
 })

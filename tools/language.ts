@@ -83,15 +83,21 @@ export function findingsIn(text: string): string[] {
   return isLong ? [...found, LONG] : found
 }
 
+/** Statements of SQL and lists of class names are no sentences. */
+const NOT_READ = /^\s*(?:SELECT|INSERT|UPDATE|CREATE|ALTER|DO|CASE) |\bmax-\w+:/
+
+/** Words that the search knows, the old names of a page among them. */
+const SEARCH_WORDS = /\b(?:words|ownWords): '[^']*'/g
+
 /** What a source file says: strings of at least two words and the text between tags. */
 export function sentencesIn(source: string): string[] {
-  const code = source.replace(COMMENT, ' ')
+  const code = source.replace(COMMENT, ' ').replace(SEARCH_WORDS, ' ')
   const strings = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => quoted ?? template ?? '',
   )
   const texts = [...code.matchAll(/>([^<>{}=;]+)</g)].map(([, text = '']) => text)
   return [...strings, ...texts].filter(
-    text => /[a-z…] [a-z…]/i.test(withoutValues(text)) && !/^[.@]/.test(text),
+    text => /[a-z…] [a-z…]/i.test(withoutValues(text)) && !/^[.@]/.test(text) && !NOT_READ.test(text),
   )
 }
 

@@ -67,7 +67,7 @@ export const TASKS: readonly Task[] = [
     who: 'employee',
     path: '/',
     async steps(page) {
-      await button(page, 'On another day').click(PRESS)
+      await button(page, 'Check a future date').click(PRESS)
       await seen(dialog(page).getByText(/^\d.* days?$/))
       await page.keyboard.type('24122026', PRESS)
     },

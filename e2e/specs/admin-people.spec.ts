@@ -23,7 +23,7 @@ test('the dashboard of administrators has four tabs, with figures and open tasks
   }
 })
 
-test('on a phone, users and balances start in the first screen, with filters in a sheet', async ({
+test('on a phone users and balances begin in the first screen: the search stays, filters are in a sheet, the rest in a menu', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard?tab=users', {
@@ -67,7 +67,7 @@ test('on a phone, users and balances start in the first screen, with filters in 
   }
 })
 
-test('a deactivated manager is signed out, an administrator reviews the request, and the employee reads their name [finding F-01]', async ({
+test('a manager whose account is disabled is signed out, an administrator reviews the pending request, and the employee reads the name [finding F-01]', async ({
   people,
   company,
 }) => {
@@ -111,7 +111,7 @@ test('a deactivated manager is signed out, an administrator reviews the request,
   await expectSignedOut(hers)
   expect((await apiOf(company, 'mona@leavewell.test')).id).toBe(mona.id)
   expect((await hr.get(`/entities/LeaveRequest/${request.id}`)).manager_id).toBe(boss.id)
-  await company.mailbox.await(LOGINS.manager, /waits for your decision/)
+  await company.mailbox.await(LOGINS.manager, /pending your approval/)
 
   await page.goto('/admindashboard?status=pending&search=finn%40')
   await page.getByRole('button', { name: requestsCopy.ofPerson(requestsCopy.review, 'Finn Voss') }).click()
@@ -135,7 +135,5 @@ test('a deactivated manager is signed out, an administrator reviews the request,
     requestsCopy.reviewedBy(me.full_name ?? ''),
   )
   const mail = await company.mailbox.await('finn@leavewell.test', /approved/)
-  expect(mail.text).toContain(
-    `${me.full_name} has approved your leave request in place of ${boss.full_name}.`,
-  )
+  expect(mail.text).toContain(`${me.full_name} approved your leave request on behalf of ${boss.full_name}.`)
 })

@@ -4,7 +4,7 @@ import { dayFromNow } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
-test('long leave needs two approvals, and the employee reads who approves next [experience 4]', async ({
+test('long leave is agreed to by the approver and then approved by another; the employee reads whose turn it is [experience 4]', async ({
   people,
   company,
 }) => {
@@ -64,7 +64,7 @@ test('long leave needs two approvals, and the employee reads who approves next [
   await admin.post('/functions/saveApprovalRoute', { rules })
 })
 
-test('the inbox names the next approver of an approved request, and undoes the approval [experience 4]', async ({
+test('in the inbox the message says to whom an agreed request goes on, and takes it back [experience 4]', async ({
   people,
   company,
 }) => {
@@ -93,7 +93,7 @@ test('the inbox names the next approver of an approved request, and undoes the a
   const message = page.getByText(/^Approved: Aurelio Voss, .*\. Next: /)
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: inboxCopy.undo }).first().click()
-  await expect(page.getByText(/^Waits again: Aurelio Voss/)).toBeVisible()
+  await expect(page.getByText(/^Undone: Aurelio Voss/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve: Aurelio Voss' })).toBeVisible()
   await admin.post('/functions/saveApprovalRoute', { rules })
 })

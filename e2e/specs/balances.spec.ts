@@ -30,7 +30,7 @@ test('an administrator asks why from the table of balances, and for any period',
   const page = await people.open('admin', '/admindashboard?tab=balances')
   const menu = page.getByRole('button', { name: /^Actions for / }).first()
   await menu.click()
-  await page.getByRole('menuitem', { name: copy.title }).click()
+  await page.getByRole('menuitem', { name: copy.see }).click()
   await expect(page).toHaveURL(/\/balances\?.*user=/)
   await expect(page.getByText(/^Leave of /)).toBeVisible()
   await page.getByRole('button', { name: new RegExp(copy.period) }).click()

@@ -62,9 +62,7 @@ test('one press approves in the inbox, and two reject with their note [experienc
 test('what is left on another day takes one press and the day [experience 2.16]', async ({ people }) => {
   const page = await people.open('employee', '/')
   // Other stories give her others.
-  const cards = page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(balanceStatementCopy.title.replace('?', '')) })
+  const cards = page.getByRole('main').getByRole('link', { name: new RegExp(balanceStatementCopy.see) })
   await expect(cards.first()).toBeVisible()
   const types = await cards.count()
   const asking = counting(page)
@@ -78,7 +76,7 @@ test('what is left on another day takes one press and the day [experience 2.16]'
   expect(asking.presses()).toBe(1)
 })
 
-test('requesting next week takes three presses on every day of the week [experience 5]', async ({
+test('the next week is asked for with three presses on every day of the week [experience 5]', async ({
   people,
   company,
 }) => {
@@ -99,7 +97,7 @@ test('requesting next week takes three presses on every day of the week [experie
   expect(presses()).toBe(3)
 })
 
-test('a search and three presses edit a person, and two show who changed something [experience 2.4, 2.10]', async ({
+test('a person is found and edited with three presses and their name, and who changed something stands there after two [experience 2.4, 2.10]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/')
@@ -127,7 +125,7 @@ test('a search and three presses edit a person, and two show who changed somethi
   await expect(page).toHaveURL(/\/audit$/)
 })
 
-test('inviting a person takes three presses and their address [experience 2.4]', async ({ people }) => {
+test('somebody is invited with three presses and their address [experience 2.4]', async ({ people }) => {
   const page = await people.open('admin', '/')
   await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
   const { press, presses } = counting(page)
@@ -143,7 +141,7 @@ test('inviting a person takes three presses and their address [experience 2.4]',
   expect(presses()).toBe(3)
 })
 
-test('cancelling a request takes two presses without a layout shift, and editing takes three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
+test('a request is cancelled with two presses from the Dashboard, where the rest closes up without a shift and keeps the focus; it is edited with three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
   people,
   company,
 }) => {

@@ -69,7 +69,7 @@ test('yesterday’s sickness is entered, named as entered everywhere, sent to th
   await expect(own.getByText(copy.enteredBy(me.full_name))).toBeVisible()
   await own.getByRole('button', { name: notificationsCopy.bell(1) }).click()
   await expect(own.getByRole('dialog', { name: notificationsCopy.title })).toContainText(
-    `${me.full_name} has entered leave for you`,
+    `${me.full_name} added leave for you`,
   )
 
   // What is open asks once more about the leave as it goes.

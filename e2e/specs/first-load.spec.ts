@@ -58,7 +58,7 @@ const countShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
-test('first balances need 164 kB of scripts, 13 kB of styles, 40 requests at most [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
+test('until the first balances show, at most 164 kB of scripts and 13 kB of styles travel, compressed, in at most 40 requests [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
   people,
 }) => {
   // An address without scripts first: the browser has kept nothing. Far from the organisation, where it mostly is another day.
@@ -101,7 +101,7 @@ test('first balances need 164 kB of scripts, 13 kB of styles, 40 requests at mos
   ])
 })
 
-test('neither the Dashboard nor its font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({
+test('the Dashboard takes its place without moving what is there, and so does its font, with which the next page begins [quality: layout shift]', async ({
   people,
 }) => {
   for (const options of [{}, PHONE]) {
@@ -128,7 +128,7 @@ test('neither the Dashboard nor its font shifts the layout, and the next page st
   }
 })
 
-test('a link shows the title of its page while the code of the page loads [quality: 0100]', async ({
+test('a link answers with the title of its page while the code of the page is on its way [quality: 0100]', async ({
   people,
 }) => {
   for (const options of [{}, PHONE]) {
@@ -152,7 +152,7 @@ test('a link shows the title of its page while the code of the page loads [quali
   }
 })
 
-test('the sign-in page with its demo people loads without a layout shift [finding F-23] [quality: layout shift]', async ({
+test('the log-in page takes its place at once, with the people of the demo in it [finding F-23] [quality: layout shift]', async ({
   people,
 }) => {
   const page = await people.visitor('/healthz', PHONE)
@@ -162,7 +162,7 @@ test('the sign-in page with its demo people loads without a layout shift [findin
   expect(await shiftsOf(page)).toBeLessThan(0.02)
 })
 
-test('the known parts of a page are painted before styles and code, in their final place [finding F-23, E-21]', async ({
+test('what is known of a page is painted before the styles and the code of the app have come, in the place that it keeps [finding F-23, E-21]', async ({
   people,
 }) => {
   const manager = await people.open('manager', '/dashboard', PHONE)
@@ -210,7 +210,9 @@ const largest = (page: Page) =>
       ),
   )
 
-test('a loaded page adds no style rules, which would restyle all of it', async ({ people }) => {
+test('nothing adds rules to a page that is there: the browser would style all of it anew', async ({
+  people,
+}) => {
   const page = await people.open('manager', '/healthz', PHONE)
   for (const path of ['/', '/teamrequests', '/teamcalendar']) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -242,7 +244,7 @@ async function printCalls(what: string, callsSince: () => Promise<number>): Prom
   expect(calls, what).toBeGreaterThan(1_000)
 }
 
-test('function calls of four pages and a search are printed to find slowdowns [quality: slow phone, 0101] [R3-76]', async ({
+test('the calls of functions of four pages and of two letters in the search are printed, for those who look for what slowed down [quality: slow phone, 0101] [R3-76]', async ({
   people,
 }) => {
   for (const path of ['/login', '/', '/teamrequests', '/teamcalendar']) {

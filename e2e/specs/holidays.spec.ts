@@ -60,7 +60,7 @@ test('a broken calendar is explained line by line, and the corrected one is show
   await file.setInputFiles(calendarOf(['20270230', 'Regatta']))
   await button(dialog, copy.preview).click()
   await expect(
-    dialog.getByText(/Line \d+: “Regatta” is on “2027-02-30”, a day that does not exist\./),
+    dialog.getByText(/Line \d+: “Regatta” is on “2027-02-30”, a date that doesn’t exist\./),
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 

@@ -4,7 +4,7 @@ import { fillIn } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
-/** What each day costs, as it is heard. */
+/** Cost of each day, as it is heard. */
 const heard = (place: Locator) =>
   place.getByRole('list', { name: copy.eachDay }).getByRole('listitem').locator('.sr-only').allTextContents()
 
@@ -27,7 +27,7 @@ const answersTo = async (form: Locator, choice: Locator) =>
     await choice.elementHandle(),
   )
 
-test('leave over a holiday costs one day, shown within 150 ms, for employee and approver alike', async ({
+test('Friday afternoon to Tuesday morning over a holiday costs one day, and within 150 ms of a change, and who asks and who decides see the same strip', async ({
   people,
   company,
 }) => {

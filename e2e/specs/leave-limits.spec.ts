@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const [START, END] = [dayFromNow(400), dayFromNow(406)]
 const REASON = 'Stocktake of a year to come'
 
-test('a blackout period blocks leave of a department with its reason, until an administrator deletes it', async ({
+test('an administrator adds days without leave for a department, whose people are refused them with the reason, and takes them away again', async ({
   people,
   company,
 }) => {
@@ -41,7 +41,7 @@ test('a blackout period blocks leave of a department with its reason, until an a
   const page = await people.open('employee', '/?openLeaveForm=true')
   await fillIn(page, { type: 'unpaid', start: START, end: END })
   await leaveForm(page).getByRole('button', { name: leaveFormCopy.submit }).click()
-  const refused = `No leave is given on ${formatDayRange(START, END)}: ${REASON}.`
+  const refused = `Leave isn’t available on ${formatDayRange(START, END)}: ${REASON}.`
   await expect(leaveForm(page).getByText(refused).first()).toBeVisible()
 
   await row.getByRole('button', { name: copy.actionsOf(REASON) }).click()

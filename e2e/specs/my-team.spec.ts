@@ -43,7 +43,7 @@ async function teamOf(company: Company, names: { approver: string; reports: [str
 /** The next one but one: within the weeks that are looked at, and worked by everybody. */
 const monday = () => dayFromNow(15 - new Date(`${dayFromNow(0)}T00:00:00Z`).getUTCDay())
 
-test('from Team Requests an approver opens remaining balances and overlapping leave, then their breakdown, and returns [sitemap: My team]', async ({
+test('an approver sees from Team Requests what the own team has left and when several are away, goes to why, and comes back [sitemap: My team]', async ({
   people,
   company,
 }) => {
@@ -55,7 +55,7 @@ test('from Team Requests an approver opens remaining balances and overlapping le
   await expect(page.getByText(myTeamCopy.people(2))).toBeVisible()
   const table = page.getByRole('table', { name: myTeamCopy.title })
   await expect(table.getByRole('rowheader')).toHaveText([/Ambrosia Voss.*Archivist/, /Balthasar Voss/])
-  const together = page.getByRole('list', { name: /Away together/ })
+  const together = page.getByRole('list', { name: /Overlapping leave/ })
   await expect(together.getByRole('listitem')).toContainText('Ambrosia Voss, Balthasar Voss')
   await expect(together.getByRole('listitem')).toContainText(formatDay(monday()))
   // The sidebar stays as it is, with the page that this one belongs to.
@@ -85,7 +85,9 @@ test('from Team Requests an approver opens remaining balances and overlapping le
   await expect(page.getByRole('heading', { name: myTeamCopy.title, level: 1 })).toBeVisible()
 })
 
-test('at 320 px the team is a list of cards, and employees have no such page', async ({ people }) => {
+test('on 320 pixels the team stands in cards that nothing sticks out of; an employee is told that the page is not theirs', async ({
+  people,
+}) => {
   const page = await people.open('manager', '/team', { viewport: { width: 320, height: 640 } })
   const list = page.getByRole('list', { name: myTeamCopy.title })
   await expect(list.getByRole('listitem').first()).toContainText(myTeamCopy.next)

@@ -13,7 +13,7 @@ import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { act, USERS, userByEmail } from '../support/user-table.ts'
 
-test('a changed email address counts after its mailed link, and the old address no longer signs in [finding F-67]', async ({
+test('somebody gets another address: the link mailed there is followed, and the old one opens nothing any more [finding F-67]', async ({
   people,
   company,
 }) => {
@@ -25,7 +25,7 @@ test('a changed email address counts after its mailed link, and the old address 
   await dialog.getByLabel(userAdminCopy.newEmail).fill(LOGINS.manager)
   await dialog.getByRole('button', { name: userAdminCopy.changeEmailSubmit }).click()
   people.allowConsoleMessage(/409/)
-  await expect(dialog.getByText('This address belongs to somebody else here.')).toBeVisible()
+  await expect(dialog.getByText('Someone else already uses this email address.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel(userAdminCopy.newEmail).fill(email)
   await dialog.getByRole('button', { name: userAdminCopy.changeEmailSubmit }).click()
@@ -33,11 +33,11 @@ test('a changed email address counts after its mailed link, and the old address 
   await act(page, colleague.email, userAdminCopy.changeEmail)
   await expect(dialog.getByText(userAdminCopy.emailWaits(email))).toBeVisible()
 
-  await company.mailbox.await(colleague.email, /is to change/)
-  const { text } = await company.mailbox.await(email, /Confirm your new address/)
+  await company.mailbox.await(colleague.email, /is changing/)
+  const { text } = await company.mailbox.await(email, /Confirm your new email address/)
   const visitor = await people.visitor(/http\S+/.exec(text)?.[0] ?? '')
-  await visitor.getByRole('button', { name: 'This address is mine' }).click()
-  await expect(visitor.getByText(`From now on you sign in as ${email}.`)).toBeVisible()
+  await visitor.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(visitor.getByText(`You now sign in as ${email}.`)).toBeVisible()
   expect(await violationsOf(visitor)).toEqual([])
   await expect(visitor.getByLabel('Email')).toHaveValue(email)
   await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -48,7 +48,7 @@ test('a changed email address counts after its mailed link, and the old address 
   await expect(page.getByRole('row').filter({ hasText: 'New address' }).first()).toBeVisible()
 })
 
-test('Login as user starts after confirmation, in this tab only, with a permanent bar [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
+test('login as user starts when confirmed, in this tab only, and its bar stays in view and leads back [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
   people,
   company,
 }) => {

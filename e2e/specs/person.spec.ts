@@ -44,10 +44,10 @@ test.describe('the page of a person', () => {
     await sheet.getByRole('link', { name: personCopy.openPage }).click()
     await expect(page).toHaveURL(new RegExp(`/people/${id}$`))
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
-    const trail = page.getByRole('navigation', { name: 'Where this page is' })
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(trail.getByRole('listitem')).toHaveText([
       /Admin Dashboard/,
-      /People/,
+      /User Management/,
       new RegExp(full_name ?? 'nobody'),
     ])
     await expect(
@@ -83,7 +83,7 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       userAdminCopy.edit,
       plannedChangesCopy.menu,
-      'Enter leave',
+      'Add leave',
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,
       'Login as user',
@@ -96,7 +96,9 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
   })
 
-  test('is closed by the browser’s Back next to a list, which stays unchanged', async ({ people }) => {
+  test('is left by the browser’s Back where it is beside a list: the list stays as it was', async ({
+    people,
+  }) => {
     const page = await people.open('admin', '/')
     await page.getByRole('link', { name: layoutCopy.adminDashboard }).first().click()
     await page.getByRole('tab', { name: adminCopy.userManagement }).click()
@@ -136,10 +138,10 @@ test.describe('the page of a person', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page).not.toHaveURL(/request=/)
     await page
-      .getByRole('link', { name: /^Why this number\?/ })
+      .getByRole('link', { name: /^See breakdown/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Why this number?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Balance breakdown' })).toBeVisible()
     await page.getByRole('link', { name: full_name ?? '', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
   })

@@ -3,26 +3,26 @@ import { organisationCopy } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an administrator finds the state of the system from the settings', async ({ people }) => {
+test('an administrator sees how the installation is doing, and finds the way there', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard')
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^System / })
+    .getByRole('link', { name: /^System health / })
     .click()
-  await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'System health', level: 1 })).toBeVisible()
   await expect(page.getByText(/PostgreSQL \d+/)).toBeVisible()
   const balances = page.getByRole('listitem').filter({ hasText: 'Balances that differ from their entries' })
-  await expect(balances.getByText('In order')).toBeVisible()
+  await expect(balances.getByText('None')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Audit / })
+    .getByRole('link', { name: /^Audit log / })
     .click()
-  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   // Both say where they belong, and the way back.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.locator('[aria-current]')).toContainText(['Admin Dashboard', 'Installation'])
+  await expect(menu.locator('[aria-current]')).toContainText(['Admin Dashboard', 'System'])
   await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page).toHaveURL(/\/admindashboard$/)
 })
@@ -70,10 +70,10 @@ test('an administrator tries whether mail works, and reads where it goes [findin
   company,
 }) => {
   const page = await people.open('admin', '/system')
-  await expect(page.getByText('Mails are sent as leavewell@localhost, an address')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a test mail' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The mail server took the mail to' })).toBeVisible()
-  await company.mailbox.await('admin@leavewell.test', /^Test mail of Leavewell$/)
+  await expect(page.getByText('Sender: leavewell@localhost. Other mail servers')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Test email sent to' })).toBeVisible()
+  await company.mailbox.await('admin@leavewell.test', /^Leavewell test email$/)
   expect(await violationsOf(page)).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
   const position = profile.getByRole('textbox', { name: 'Position' })
   await expect(position).not.toBeEditable()
-  await expect(position).toHaveAccessibleDescription(/Kept by your administrators/)
+  await expect(position).toHaveAccessibleDescription(/Contact an administrator to change this/)
   expect(await violationsOf(profile)).toEqual([])
   await profile.getByLabel('First Name').fill('Sophia')
   await profile.getByRole('button', { name: 'Save Changes' }).click()
@@ -111,5 +111,5 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   await profile.getByLabel('First Name').fill('Sophie')
   await profile.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByText(/has changed in their own profile: Position from .* to “Queen”/)).toBeVisible()
+  await expect(page.getByText(/changed their profile. Position: .* → “Queen”/)).toBeVisible()
 })

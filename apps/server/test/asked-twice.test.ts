@@ -57,7 +57,7 @@ describe('days that are requested twice', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body.message).toBe(
-      'You have asked for these days already: Annual Leave, 4–6 May 2026 (Pending)',
+      'You already have leave on these days: Annual Leave, 4–6 May 2026 (Pending)',
     )
     const { body } = await send(employee, days('2026-05-07'), STRICT)
     const strict = company.server.as(employee.token, STRICT)

@@ -47,9 +47,7 @@ describe('the assistant', () => {
     )
     expect(await ask('who is away this week?')).toContain('- You: Sick Leave, 4 Mar 2026')
     expect(await (await talk(hr))('who is away on wednesday?')).toContain('- Emma Test: Sick Leave')
-    expect(await (await talk(company.stranger))('who is away this week?')).toMatch(
-      /^Nobody whose leave you can see/,
-    )
+    expect(await (await talk(company.stranger))('who is away this week?')).toMatch(/^No one you can see/)
     expect(await ask('Hello')).toContain('annual 22 dec to 2 jan')
   })
 
@@ -60,12 +58,12 @@ describe('the assistant', () => {
     expect(await ask('annual 22 dec to 2 jan')).toBe(
       [
         `Draft: Annual Leave, ${formatDayRange('2026-12-22', '2027-01-02')}, that is 12 days.`,
-        'You have 14 days left; 2 days would remain.',
-        'Nothing is requested yet. Check it in the form: http://leave.test/dashboard?openLeaveForm=true&leave_type=annual&start_date=2026-12-22&end_date=2027-01-02',
-        'Or answer “yes” and I send it to your manager.',
+        'You have 14 days left. 2 days would remain.',
+        'Nothing is submitted yet. Check it in the form: http://leave.test/dashboard?openLeaveForm=true&leave_type=annual&start_date=2026-12-22&end_date=2027-01-02',
+        'Or reply “yes” and I’ll submit it.',
       ].join('\n'),
     )
-    expect(await ask('no')).toBe('All right, nothing was requested.')
+    expect(await ask('no')).toBe('OK, nothing was submitted.')
     expect(await ask('yes')).not.toContain('Requested')
     expect(await requestsOf(employee)).toHaveLength(before)
   })
@@ -89,7 +87,7 @@ describe('the assistant', () => {
 
     const alone = await talk(loner)
     await alone('annual 6 july to 8 july')
-    expect(await alone('yes')).toMatch(/^It was not requested: ./)
+    expect(await alone('yes')).toMatch(/^I couldn’t submit it: ./)
     expect(await requestsOf(loner)).toEqual([])
   })
 
@@ -97,16 +95,16 @@ describe('the assistant', () => {
     const ask = await talk(company.employee)
     const tooMuch = await ask('sick 1 june to 30 june')
     expect(tooMuch).toContain('that is 30 days.')
-    expect(tooMuch).toContain('So I cannot send it.')
+    expect(tooMuch).toContain('I can’t submit it as it is.')
     expect(await ask('yes')).not.toContain('Requested')
-    expect(await ask('annual leave please')).toMatch(/^For which days\?/)
-    expect(await ask('annual 2026-01-05 to 2026-01-06')).toContain('So I cannot send it.')
+    expect(await ask('annual leave please')).toMatch(/^Which days\?/)
+    expect(await ask('annual 2026-01-05 to 2026-01-06')).toContain('I can’t submit it as it is.')
   })
 
   it('the assistant acts only for the person it speaks with, also under impersonation', async () => {
     const { hr, employee, server } = company
     const acting = { ...employee, ...server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' }) }
     expect(await (await talk(acting))('my balance')).toContain('Annual Leave')
-    expect(await (await talk(hr))('my balance')).toMatch(/^No balances are recorded/)
+    expect(await (await talk(hr))('my balance')).toMatch(/^You have no balances/)
   })
 })

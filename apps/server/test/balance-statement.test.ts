@@ -67,7 +67,7 @@ describe('a balance without a policy', () => {
     const answer = await statement({ from: '2026-12-31', to: '2027-01-01' })
     expect(answer.opening).toBe(15)
     expect(told(answer)).toEqual([
-      ['2027-01-01', 'expire', 'The balance of 2026 ended with its year', -15, 0],
+      ['2027-01-01', 'expire', 'Unused leave of 2026 expired', -15, 0],
       ['2027-01-01', 'grant', 'Allocated (2027)', 25, 25],
     ])
     expect(answer.closing).toBe(await record(2027))
@@ -95,7 +95,7 @@ describe('a balance under a policy', () => {
     expect(told({ ...answer, entries: posted })).toEqual([
       ['2026-03-02', 'grant', 'Allocated (2026)', 20, 20],
       ['2026-03-02', 'usage', 'Leave 16–20 Mar 2026', -5, 15],
-      ['2026-03-02', 'opening', `Brought over to ${POLICY}`, 0, 15],
+      ['2026-03-02', 'opening', `Moved to ${POLICY}`, 0, 15],
       ['2026-04-13', 'usage', 'Leave on 13 Apr 2026', -1, 14],
       ['2026-04-14', 'usage', 'Leave on 14 Apr 2026', -1, 13],
     ])
@@ -165,11 +165,11 @@ describe('the readers of a statement', () => {
   })
 
   it.each([
-    [{ from: '2026-02-30' }, 'There is no day 2026-02-30.'],
-    [{ from: 'x' }, 'There is no day x.'],
-    [{ to: '2025-12-31' }, 'cannot end before it begins'],
-    [{ from: '2015-01-01', to: '2025-01-01' }, 'at most 10 years'],
-    [{ from: '2035-01-01', to: '2036-03-03' }, 'until 2 Mar 2036'],
+    [{ from: '2026-02-30' }, '2026-02-30 isn’t a date.'],
+    [{ from: 'x' }, 'x isn’t a date.'],
+    [{ to: '2025-12-31' }, 'on or after the first day'],
+    [{ from: '2015-01-01', to: '2025-01-01' }, 'up to 10 years'],
+    [{ from: '2035-01-01', to: '2036-03-03' }, 'up to 2 Mar 2036'],
   ])('days that make no statement are refused with a sentence: %o', async (change, sentence) => {
     const { status, body } = await ask(change)
     expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)])

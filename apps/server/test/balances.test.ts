@@ -65,13 +65,16 @@ describe('balances', () => {
       const { status, body } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, ...change }))
       return [status, body.extra_data.errors]
     }
-    const tooMany = 'Please enter 1,000 or less'
+    const tooMany = 'Enter 1,000 or less'
     expect(await refusal({ balance: 1e21 })).toEqual([422, [{ name: 'balance', message: tooMany }]])
     expect(await refusal({ total_allocated: 1000.5 })).toEqual([
       422,
       [{ name: 'total_allocated', message: tooMany }],
     ])
-    const nobody = [422, [{ name: 'user_id', message: expect.stringContaining('nobody has this ID') }]]
+    const nobody = [
+      422,
+      [{ name: 'user_id', message: expect.stringContaining('don’t know this employee ID') }],
+    ]
     expect(await refusal({ user_id: 'nobody-at-all' })).toEqual(nobody)
     const { body: stored } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, balance: 1000 }))
     const path = `${PATH}/${stored.id}`

@@ -30,7 +30,7 @@ const cancelledOf = async (who: TestUser, q: object): Promise<Row[]> =>
   (await who.get(`/entities/CancelledRequest?q=${encodeURIComponent(JSON.stringify(q))}`)).body
 const bellOf = async (who: TestUser): Promise<string[]> =>
   (await who.get('/entities/Notification?limit=500')).body
-    .filter(({ title }: Row) => title === 'Leave Cancelled')
+    .filter(({ title }: Row) => title === 'Leave cancelled')
     .map(({ message }: Row) => message)
 
 describe('approved leave that HR cancels', () => {
@@ -66,8 +66,8 @@ describe('approved leave that HR cancels', () => {
     ])
     const sentence = 'Annual Leave, 1–3 Apr 2026 (3 days). Reason: The office is closed'
     expect(await bellOf(employee)).toEqual([`Harper Test cancelled your leave: ${sentence}`])
-    expect(await bellOf(boss)).toEqual([`Harper Test cancelled the leave of Emma Test: ${sentence}`])
-    const mails = (await company.server.mails()).filter(({ subject }) => subject?.includes('Leave Cancelled'))
+    expect(await bellOf(boss)).toEqual([`Harper Test cancelled Emma Test’s leave: ${sentence}`])
+    const mails = (await company.server.mails()).filter(({ subject }) => subject?.includes('Leave cancelled'))
     expect(mails.map(({ to }) => to)).toEqual(['emma@x.test'])
     expect((await cancel(id, 'Again')).status).toBe(404)
   })

@@ -30,14 +30,14 @@ const approve = async (id: string) =>
   expect((await company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
 
 it('a day in the future or an already locked day is not locked, and employees cannot lock', async () => {
-  expect((await close('apply', '2026-03-20')).body.message).toBe('Choose a day that is over.')
-  expect((await close('apply', '2026-02-30')).body.message).toBe('There is no day 2026-02-30.')
+  expect((await close('apply', '2026-03-20')).body.message).toBe('Choose a date in the past.')
+  expect((await close('apply', '2026-02-30')).body.message).toBe('2026-02-30 isn’t a date.')
   expect((await close('preview', '2026-03-12', company.employee)).status).toBe(403)
   expect((await close('apply', '2026-03-10')).status).toBe(200)
   const again = await close('apply', '2026-03-10')
   expect([again.status, again.body.message]).toEqual([
     422,
-    'The days through 10 Mar 2026 are closed already.',
+    'The days through 10 Mar 2026 are already locked.',
   ])
 })
 

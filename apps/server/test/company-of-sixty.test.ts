@@ -287,7 +287,7 @@ it('HR enters Friday’s sickness on Monday', async () => {
   const row = { ...sickness, start_date: '2025-11-07', end_date: '2025-11-07' }
   await run(hal, 'enterLeave', { rows: [row], status: 'approved' })
   expect((await balanceOf(who('Emil1'), 'sick', 2025)).balance).toBe(9)
-  await eventually(() => expect(mailsTo('emil1@sixty.test').at(-1)?.text).toContain('entered'))
+  await eventually(() => expect(mailsTo('emil1@sixty.test').at(-1)?.text).toContain('added leave for you'))
 })
 
 it('a future joiner and a move to another team are entered ahead, and happen on their day', async () => {

@@ -70,7 +70,7 @@ describe('a person removed at the same time as an approval', () => {
     const approval = await company.boss.put(path, { status: 'approved' })
     expect([approval.status, approval.body.message]).toEqual([
       409,
-      'The person who asked for this leave no longer exists; the request can only be rejected',
+      'The employee’s account was deleted. You can only reject this request.',
     ])
     const rejection = await company.boss.put(path, { status: 'rejected', manager_notes: 'Left' })
     expect(rejection.status).toBe(200)
@@ -101,7 +101,7 @@ describe('a department renamed or deleted while people move in', () => {
     const late = await company.hr.put(pathOf(users[0] ?? company.hr), { department: 'Old' })
     expect([late.status, late.body.message]).toEqual([
       409,
-      'There is no department “Old”. Please choose another one.',
+      'There is no department “Old”. Choose another one.',
     ])
     expect(failures()).toEqual([])
   })

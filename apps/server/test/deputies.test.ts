@@ -63,7 +63,7 @@ describe('while a delegation applies', () => {
     expect(body).toMatchObject({ status: 'approved', reviewed_by: bea.id, manager_id: ava.id })
     expect(await stepsOf(id)).toMatchObject([{ approver_id: bea.id, acting_for: ava.id, decided_by: bea.id }])
     const told = (await company.server.mails()).find(({ to }) => to === 'eve@x.test')
-    expect(told?.text).toContain('Bea Test has approved your leave request in place of Ava Test')
+    expect(told?.text).toContain('Bea Test approved your leave request on behalf of Ava Test')
   })
 
   it('pending requests move to the delegate when the delegation begins, and return when it is removed', async () => {

@@ -66,14 +66,14 @@ describe('leave entered by an administrator', () => {
     expect(await company.find('LeaveBalanceEntry', { request_id: id })).toMatchObject([
       { kind: 'deduction', amount: -1, reason: 'Leave 27 Feb 2026', actor_id: hr.id },
     ])
-    const sentence = 'Harper Test has entered leave for you: Sick Leave, 27 Feb 2026 (1 day). It is approved.'
+    const sentence = 'Harper Test added leave for you: Sick Leave, 27 Feb 2026 (1 day). It is approved.'
     expect(await told(employee)).toEqual([sentence])
     expect(await told(boss)).toEqual([
-      'Harper Test has entered approved leave for Emma Test: Sick Leave, 27 Feb 2026 (1 day).',
+      'Harper Test added approved leave for Emma Test: Sick Leave, 27 Feb 2026 (1 day).',
     ])
     const mails = (await server.mails()).slice(before)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['emma@x.test', 'Leave Entered for You: Sick Leave, 27 Feb 2026'],
+      ['emma@x.test', 'Leave added for you: Sick Leave, 27 Feb 2026'],
     ])
     expect(mails[0]?.text).toContain(sentence)
   })
@@ -120,12 +120,12 @@ describe('leave entered by an administrator', () => {
     })
     const waiting = await notificationsOf(otherBoss, { type: 'leave_request', related_id: body.ids[0] })
     expect(waiting).toHaveLength(1)
-    expect((await told(stranger)).at(-1)).toContain('Olga Test decides on it.')
+    expect((await told(stranger)).at(-1)).toContain('It is pending with Olga Test.')
     const approved = await otherBoss.put(`/entities/LeaveRequest/${body.ids[0]}`, { status: 'approved' })
     expect([approved.status, approved.body.entered_by]).toEqual([200, hr.id])
 
     const alone = rowOf(loner, { start_date: '2026-03-09', end_date: '2026-03-09' })
-    expect((await enter([alone], { status: 'pending' })).body.message).toContain('has no manager who can')
+    expect((await enter([alone], { status: 'pending' })).body.message).toContain('has no approver')
     // No one else can decide it, so the person who added it is the approver.
     const stoodIn = await enter([alone])
     expect(await get(stoodIn.body.ids[0])).toMatchObject({ manager_id: hr.id, reviewed_by: hr.id })
@@ -197,9 +197,9 @@ describe('leave entered by an administrator', () => {
     ).toEqual([
       [],
       ['End date must be after start date'],
-      ['There is no such employee.'],
-      ['These days are in leave 1 above, too.'],
-      ['This leave is taken in whole days.'],
+      ['This employee doesn’t exist. Choose someone from the list.'],
+      ['Overlaps leave 1 above.'],
+      ['Request whole days for this leave type.'],
     ])
     const refused = await enter(rows)
     expect([refused.status, refused.body.message]).toEqual([
@@ -292,7 +292,7 @@ describe('people who cannot add leave', () => {
     const { hr, boss, server } = company
     const day = { start_date: '2026-09-14', end_date: '2026-09-14' }
     for (const status of ['approved', 'pending'])
-      expect((await enter([rowOf(hr, day)], { status })).body.message).toContain('Ask for your own leave')
+      expect((await enter([rowOf(hr, day)], { status })).body.message).toContain('Request your own leave')
     const asBoss = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
     const sent = { rows: [rowOf(hr, day)], status: 'approved' }
     expect((await asBoss.post('/functions/enterLeave', sent)).status).toBe(422)
@@ -331,7 +331,7 @@ describe('an approver, where the company lets approvers add leave', () => {
       entered_by: approver.id,
     })
     expect(await balanceOf(report, 'sick')).toBe(8)
-    expect((await told(report)).at(-1)).toContain('Ava Test has entered leave for you')
+    expect((await told(report)).at(-1)).toContain('Ava Test added leave for you')
   })
 
   it('an approver learns nothing of other people, and adds no leave for themselves or while acting [OP-12]', async () => {
@@ -344,7 +344,13 @@ describe('an approver, where the company lets approvers add leave', () => {
           minutes: 0,
           now: null,
           left: null,
-          findings: [{ mode: 'block', code: 'refused', message: 'There is no such employee.' }],
+          findings: [
+            {
+              mode: 'block',
+              code: 'refused',
+              message: 'This employee doesn’t exist. Choose someone from the list.',
+            },
+          ],
         },
       ])
       expect((await enter([rowOf(stranger, DAY)], {}, approver)).status).toBe(422)
@@ -366,7 +372,7 @@ describe('an approver, where the company lets approvers add leave', () => {
     const refused = await enter([rowOf(report, day)], {}, approver)
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'Leave 1, Rob Test: Other people also approve leave here. Enter it as pending instead.',
+      'Leave 1, Rob Test: Other people also approve leave here. Add it as pending instead.',
     ])
     expect((await enter([rowOf(report, day)])).status).toBe(201)
     const later = { start_date: '2026-10-15', end_date: '2026-10-15' }
@@ -410,7 +416,7 @@ describe('sickness that employees enter themselves afterwards', () => {
       entered_by: null,
       days_requested: 1,
     })
-    expect((await ask('2026-01-30')).body.message).toBe('Leave cannot begin before 31 Jan 2026.')
+    expect((await ask('2026-01-30')).body.message).toBe('Choose 31 Jan 2026 or a later first day.')
     // Without a policy, past days cannot be requested (Q-08).
     expect(
       (

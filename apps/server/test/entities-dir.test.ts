@@ -54,7 +54,7 @@ describe('ENTITIES_DIR', () => {
     const names = ['Book', 'LeaveRequest', 'User'].map(name => server.platform.entities.definition(name).name)
     expect(names).toEqual(['Book', 'LeaveRequest', 'User'])
     expect(await statusOf(server, 'Book')).toBe(200)
-    expect(banner).toContain('Beside leave, the entities described in')
+    expect(banner).toContain('Leave and the entities in')
   })
 
   it('an entity next to leave has every call of the wire by its one schema file [R3-32, K-20]', async () => {
@@ -145,7 +145,7 @@ describe('ENTITIES_DIR', () => {
     // The platform brings the sign-in pages, in the app's own name [finding F-75].
     const page = await (await fetch(`${server.url}/login`)).text()
     expect(page).toContain('<title>Sign in – leavewell</title>')
-    expect(banner).toContain('Instead of leave, the app described in')
+    expect(banner).toContain('instead of leave')
   })
 
   it('parts that are read differently are reported with file and line [finding F-73]', async () => {

@@ -107,7 +107,7 @@ describe('tables that administrators take out', () => {
     const [emma] = await rowsOf({ kind: 'balances', leave_type: 'annual', department: 'Sales' })
     expect(emma).toMatchObject({ employee_id: 'E-1', policy: POLICY, minutes: 18 * 456, day_minutes: 456 })
     const future = await ask({ kind: 'balances', day: '2026-03-07' })
-    expect([future.status, future.body.message]).toEqual([422, 'Balances of days to come are not known yet'])
+    expect([future.status, future.body.message]).toEqual([422, 'Choose today or an earlier date'])
   })
 
   it('requests of a period name the approver, the day of the decision, and who entered them', async () => {

@@ -50,13 +50,11 @@ describe('the manager leaves the company on Monday with three pending requests',
     expect((await otherBoss.post('/functions/listTeamRequests', {})).body.counts.pending).toBe(3)
     const handed = await mailsSince(mails)
     expect(handed.map(({ to, subject }) => [to, subject])).toEqual([
-      ['olga@x.test', '3 leave requests wait for your decision'],
+      ['olga@x.test', '3 leave requests pending your approval'],
     ])
     for (const name of ['Emma Test', 'Petra Test', 'Quinn Test', 'Boss Test'])
       expect(handed[0]?.text).toContain(name)
-    expect((await bellOf(employee)).at(-1)?.message).toBe(
-      `Olga Test decides on your Annual Leave, ${DAYS}, from now on.`,
-    )
+    expect((await bellOf(employee)).at(-1)?.message).toBe(`Olga Test now reviews your Annual Leave, ${DAYS}.`)
     expect((await bellOf(otherBoss)).filter(({ type }) => type === 'leave_request')).toHaveLength(3)
 
     // The person who took over decides two, and the new administrator the third instead of her.
@@ -74,16 +72,16 @@ describe('the manager leaves the company on Monday with three pending requests',
 
     const told = await mailsSince(mails)
     expect(told.map(({ to }) => to)).toEqual(['emma@x.test', 'petra@x.test', 'quinn@x.test'])
-    expect(told.map(({ text }) => /.* has (approved|rejected).*/.exec(text)?.[0])).toEqual([
-      'Olga Test has approved your leave request.',
-      'Olga Test has rejected your leave request.',
-      'Nadia Test has approved your leave request in place of Olga Test.',
+    expect(told.map(({ text }) => /.* (approved|rejected) your.*/.exec(text)?.[0])).toEqual([
+      'Olga Test approved your leave request.',
+      'Olga Test rejected your leave request.',
+      'Nadia Test approved your leave request on behalf of Olga Test.',
     ])
     expect((await bellOf(quinn)).at(-1)?.message).toBe(
       `Your Annual Leave, ${DAYS} (5 days), has been approved by Nadia Test.`,
     )
     expect((await bellOf(otherBoss)).at(-1)?.message).toBe(
-      `Nadia Test has approved the request of Quinn Test: Annual Leave, ${DAYS}.`,
+      `Nadia Test approved Quinn Test’s request: Annual Leave, ${DAYS}.`,
     )
     const { checks }: SystemReport = (await hr.post('/functions/getSystem', {})).body
     expect(checks.find(({ id }) => id === 'undecidable')?.count).toBe(0)
@@ -131,7 +129,7 @@ describe('a plain change of a manager’s record', () => {
     expect((await service.put(pathOf(boss), { disabled: true })).status).toBe(200)
     expect(await waitsFor(request.id)).toBe(boss.id)
     expect((await bellOf(hr)).at(-1)?.message).toBe(
-      '1 pending request waits for Boss Test, who can no longer decide. Any administrator can, in All requests on the Admin Dashboard.',
+      '1 request is pending with Boss Test, who can no longer approve leave. Review it in All requests on the Admin Dashboard.',
     )
     const { checks }: SystemReport = (await hr.post('/functions/getSystem', {})).body
     expect(checks.find(({ id }) => id === 'undecidable')?.findings[0]?.id).toBe(request.id)
@@ -189,7 +187,7 @@ describe('the choice of the person who takes over', () => {
       const refused = await change(hr, body(nobody))
       expect([refused.status, refused.body.message]).toEqual([
         422,
-        'Please choose somebody who can decide: an administrator who can sign in',
+        'Choose an approver with an active account',
       ])
     }
     expect((await change(hr, { ...body(hr.id), id: 'nobody' })).status).toBe(404)
@@ -245,7 +243,7 @@ describe('a new request for a manager who can no longer decide', () => {
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([
         422,
         'manager_required',
-        'Your manager, Boss Test, can no longer decide on leave requests. Please contact HR to assign another manager to your account so you can submit leave requests.',
+        'Your manager, Boss Test, can no longer approve leave. Contact HR to assign another manager so you can submit leave requests.',
       ])
       expect((await employee.get('/entities/LeaveRequest')).body).toEqual([])
       // No one can get such a manager either.

@@ -131,8 +131,8 @@ it('a decision by an update counts immediately, also over a held one, and the ot
   expect(await toldTo(company.boss, request)).toContain('leave_decision')
   const [, told] = (await company.boss.get('/entities/Notification?sort=created_date')).body
     .filter((each: { related_id: string }) => each.related_id === request.id)
-    .filter(({ title }: { title: string }) => title !== 'New Leave Request')
-  expect(told.message).toMatch(/not carried out: it had already been rejected/)
+    .filter(({ title }: { title: string }) => title !== 'New leave request')
+  expect(told.message).toMatch(/couldn’t complete it: it had already been rejected/)
 })
 
 it('a request that its employee edits is not decided by the held decision, and a cancelled one stays cancelled', async () => {

@@ -42,7 +42,7 @@ describe('regions', () => {
     expect(body).toMatchObject({ code: 'OWN-1', name: 'Own', parent: null })
     expect(message(await hr.post(REGIONS, { code: 'Own-1', name: 'Again' }))).toEqual([
       409,
-      'A region with this code exists already.',
+      'A region with this code already exists.',
     ])
     for (const code of ['', ' ', 'TWO WORDS', '-A', 'A--B', 'Ä', 'X'.repeat(21)]) {
       expect([code, (await hr.post(REGIONS, { code, name: 'Odd' })).status]).toEqual([code, 422])
@@ -114,14 +114,11 @@ describe('regions', () => {
     const refused = async () => message(await hr.delete(`${REGIONS}/${used.id}`))
     expect(await refused()).toEqual([409, '1 work schedule uses this region. Remove it first.'])
     await hr.delete(`/entities/WorkAssignment/${assignment.id}`)
-    expect(await refused()).toEqual([
-      409,
-      'A region inherits from this one. Let it inherit from another first.',
-    ])
+    expect(await refused()).toEqual([409, '1 region inherits from this one. Change it first.'])
     await hr.delete(`${REGIONS}/${child.id}`)
     expect(await refused()).toEqual([
       409,
-      'This region has 1 holiday of its own. Only a region without holidays can be deleted.',
+      'This region has 1 holiday. You can only delete a region without holidays.',
     ])
     await hr.delete(`${HOLIDAYS}/${row.id}`)
     expect((await hr.delete(`${REGIONS}/${used.id}`)).status).toBe(200)
@@ -133,7 +130,7 @@ describe('holidays', () => {
     const { hr } = company
     await hr.post(REGIONS, { code: 'PLAIN', name: 'Plain' })
     expect(message(await add('NOWHERE', '2026-05-05', 'Lost'))).toEqual([422, 'This region doesn’t exist.'])
-    expect(message(await add('PLAIN', '2026-05-05', '   '))).toEqual([422, 'Please name the holiday'])
+    expect(message(await add('PLAIN', '2026-05-05', '   '))).toEqual([422, 'Enter a name'])
     for (const day of ['2026-02-29', '2026-13-01', '0026-01-01', 'today']) {
       expect([day, (await add('PLAIN', day, 'Odd')).status]).toEqual([day, 422])
     }
@@ -144,7 +141,7 @@ describe('holidays', () => {
     ])
     expect(message(await add('PLAIN', '2026-05-05', 'Again'))).toEqual([
       409,
-      '5 May 2026 is “Fair” in this region already.',
+      '5 May 2026 is already “Fair” in this region.',
     ])
     expect((await add('PLAIN', '2026-05-05', 'Evening', { part: 'evening' })).status).toBe(201)
     expect((await hr.put(`${HOLIDAYS}/${body.id}`, { part: 'evening' })).status).toBe(409)
@@ -168,7 +165,7 @@ describe('holidays', () => {
     await hr.put(path, { cancelled: true })
     expect(message(await add('PLAIN', '2026-06-06', 'Again', { part: 'pm' }))).toEqual([
       409,
-      '“Later” on 6 June 2026 was cancelled in this region. Let it hold again instead.',
+      '“Later” on 6 June 2026 was cancelled in this region. Restore it instead.',
     ])
     expect((await hr.put(path, { name: ' ' })).status).toBe(422)
   })
@@ -325,7 +322,7 @@ describe('a file of holidays', () => {
     const table = 'day,name\n2026-08-08,Right\n2026-02-30,Wrong\n'
     const { body } = await importing(table, 'preview', { region: 'PLAIN' })
     expect(body.problems).toEqual([
-      { line: 3, sentence: expect.stringContaining('“2026-02-30” is not a day') },
+      { line: 3, sentence: expect.stringContaining('“2026-02-30” isn’t a date') },
     ])
     const refused = await importing(table, 'apply', { region: 'PLAIN' })
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringMatching(/^Line 3: /)])

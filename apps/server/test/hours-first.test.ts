@@ -90,7 +90,7 @@ it('a refusal names hours first [R3-102]', async () => {
   const asked = await company.request(employee, { start_date: '2026-06-01', end_date: '2026-12-18' })
   expect(asked.status).toBe(422)
   expect(asked.body.message).toMatch(
-    /^Insufficient balance\. (At most|You have) [\d.]+ hours \([\d.]+ days\) /,
+    /^Insufficient balance\. (You can take up to|You have) [\d.]+ hours \([\d.]+ days\)[ .]/,
   )
 })
 

@@ -54,7 +54,7 @@ describe('leave in hours that starts in the afternoon', () => {
     expect([status, body.code, body.message]).toEqual([
       422,
       'not_that_long',
-      'At most 7.6 hours can be requested on Thu, 16 Apr.',
+      'Request up to 7.6 hours on Thu, 16 Apr.',
     ])
     expect((await quote(on('2026-04-16', { minutes: 468, start_minute: 840 }))).findings).toMatchObject([
       { mode: 'block', code: 'not_that_long' },

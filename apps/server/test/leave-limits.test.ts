@@ -34,8 +34,8 @@ const RULE = {
   weekdays: [1, 2, 3, 4, 5],
   max_absent: 1,
 }
-const REFUSED = 'No leave is given on 18–19 Mar 2026: Stocktake.'
-const FULL = 'More than 1 person of Sales would be away on 16–20 Mar 2026.'
+const REFUSED = 'Leave isn’t available on 18–19 Mar 2026: Stocktake.'
+const FULL = 'More than 1 person in Sales would be away on 16–20 Mar 2026.'
 
 /** Adds a limit. Every node knows it a moment later. */
 async function limit(entity: 'Blackout' | 'CoverageRule', fields: object): Promise<string> {
@@ -97,7 +97,7 @@ describe('a blackout period for leave', () => {
 
   it('a warning lets leave through, and the employee and approver see it', async () => {
     await limit('Blackout', { ...BLACKOUT, mode: 'warn' })
-    const warning = 'Leave on 18–19 Mar 2026 is better avoided: Stocktake.'
+    const warning = 'Leave on 18–19 Mar 2026 isn’t recommended: Stocktake.'
     expect((await quote(eve)).findings).toEqual([{ mode: 'warn', code: 'blackout', message: warning }])
     const { body } = await ask(eve)
     const page = await company.boss.post('/functions/listTeamRequests', { status: 'pending' })
@@ -218,7 +218,7 @@ describe('a minimum staffing rule', () => {
     await limit('CoverageRule', { ...rest, min_present: 2 })
     expect((await ask(eve)).status).toBe(201)
     const second = await ask(company.employee)
-    expect(second.body.message).toBe('Fewer than 2 people of Sales would be at work on 16–20 Mar 2026.')
+    expect(second.body.message).toBe('Fewer than 2 people in Sales would be at work on 16–20 Mar 2026.')
     await company.hire('Ann', { manager_id: 'B-1', department: 'Sales', disabled: true })
     expect((await ask(company.employee)).status).toBe(422)
     await company.hire('Ben', { manager_id: 'B-1', department: 'Sales' })

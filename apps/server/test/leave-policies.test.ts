@@ -138,7 +138,7 @@ describe('a leave type under a policy of working days', () => {
 
   it('a day off or public holiday needs no request', async () => {
     const { status, body } = await ask({ start_date: '2026-05-02', end_date: '2026-05-03' })
-    expect([status, body.message]).toEqual([422, expect.stringContaining('is free anyway')])
+    expect([status, body.message]).toEqual([422, expect.stringContaining('don’t need leave')])
   })
 
   it('a ledger never changes, and HR sets a balance with an entry', async () => {
@@ -267,9 +267,12 @@ describe('a policy for everyone except some [R3-104]', () => {
     }
     expect(await refused({ except_employment: ['full_time', 'part_time', 'casual'] })).toEqual([
       422,
-      'Leave at least one employment type in.',
+      'Include at least one employment type.',
     ])
-    expect(await refused({ except_users: ['nobody'] })).toEqual([422, 'There is no such employee.'])
+    expect(await refused({ except_users: ['nobody'] })).toEqual([
+      422,
+      'This employee doesn’t exist. Choose someone from the list.',
+    ])
     const one = { scope: 'user', scope_id: company.employee.id }
     expect(await refused({ ...one, except_employment: ['casual'] })).toEqual([
       422,
@@ -296,10 +299,7 @@ describe('approved leave', () => {
     await approve(body.id)
     const path = `/entities/LeaveRequest/${body.id}`
     const refused = await employee.delete(path)
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'This approved leave can no longer be cancelled.',
-    ])
+    expect([refused.status, refused.body.message]).toEqual([409, 'You can no longer cancel this leave.'])
 
     await hr.post('/functions/saveLeavePolicy', {
       leave_type: 'annual',
@@ -321,7 +321,7 @@ describe('approved leave', () => {
       [456, 'Leave on 8 July 2026 returned'],
     ])
     const [told] = (await boss.get('/entities/Notification?sort=-created_date&limit=1')).body
-    expect(told.message).toBe('Emma Test has cancelled approved leave: Annual Leave, 6–8 July 2026 (3 days).')
+    expect(told.message).toBe('Emma Test cancelled approved leave: Annual Leave, 6–8 July 2026 (3 days).')
 
     const { body: begun } = await ask({ start_date: '2026-03-16', end_date: '2026-03-18' })
     await approve(begun.id)

@@ -76,7 +76,7 @@ describe('requesting leave', () => {
 
   it('a part of a day is refused where leave is taken in whole days', async () => {
     const answer = await company.request(company.employee, { start_half: 'pm' })
-    expect([answer.status, message(answer)]).toEqual([422, 'This leave is taken in whole days.'])
+    expect([answer.status, message(answer)]).toEqual([422, 'Request whole days for this leave type.'])
   })
 
   it('"today" is the organisation’s, not that of the server’s clock [Q-08]', async () => {
@@ -276,7 +276,7 @@ describe('deciding', () => {
     expect((await company.boss.put(path, { status: 'withdrawn' })).status).toBe(422)
     const { body: own } = await company.request(hr)
     expect(message(await hr.put(`${PATH}/${own.id}`, approve))).toBe(
-      'You cannot decide on your own leave request',
+      'You can’t approve or reject your own leave request',
     )
   })
 
@@ -394,12 +394,12 @@ describe('commenting', () => {
     const waiting = async () => (await queued()).map(({ to, subject }) => [to, subject.split(':')[0]])
 
     await say(employee, 'Please')
-    expect(await bell(boss)).toMatchObject([{ title: 'New Comment', url: '/teamrequests', is_read: false }])
+    expect(await bell(boss)).toMatchObject([{ title: 'New comment', url: '/teamrequests', is_read: false }])
     expect((await bell(boss))[0].message).toContain('“Please”')
     expect(await waiting()).toEqual([['boss@x.test', 'Emma Test has commented on a leave request']])
     await say(employee, 'It is urgent')
     await say(employee, 'Really')
-    expect(await bell(boss)).toMatchObject([{ title: '3 New Comments', is_read: false }])
+    expect(await bell(boss)).toMatchObject([{ title: '3 new comments', is_read: false }])
     expect(await waiting()).toEqual([['boss@x.test', '3 comments on a leave request']])
     const [mail] = await queued()
     for (const text of ['Please', 'It is urgent', 'Really']) expect(mail?.text).toContain(text)
@@ -408,7 +408,7 @@ describe('commenting', () => {
     // A person who answers has read the comments, so no email about them goes out.
     await say(boss, 'I will see', 'Manager')
     expect(await bell(boss)).toMatchObject([{ is_read: true }])
-    expect(await bell(employee)).toMatchObject([{ title: 'New Comment', url: '/myrequests' }])
+    expect(await bell(employee)).toMatchObject([{ title: 'New comment', url: '/myrequests' }])
     expect((await waiting()).map(([to]) => to)).toEqual(['emma@x.test'])
     // Reading it in the app stops the email, too.
     const [told] = await bell(employee)
@@ -434,7 +434,7 @@ describe('commenting', () => {
       text.includes(request.id) && subject.includes('comment')
     expect((await server.mails()).filter(about)).toEqual([])
     const q = encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)
-    expect((await boss.get(`/entities/Notification?q=${q}`)).body).toMatchObject([{ title: 'New Comment' }])
+    expect((await boss.get(`/entities/Notification?q=${q}`)).body).toMatchObject([{ title: 'New comment' }])
     expect(await turn(true)).toBe(200)
   })
 
@@ -525,7 +525,7 @@ describe('a document that is added later', () => {
       const refused = await put('employee', late, { attachment_url: another })
       expect([refused.status, message(refused)]).toEqual([
         409,
-        'A document can be added until 14 days after the leave',
+        'You can add a document up to 14 days after the leave',
       ])
       expect((await put('employee', rejected, { attachment_url: another })).status).toBe(409)
       expect((await put('employee', pending, { attachment_url: another })).status).toBe(200)

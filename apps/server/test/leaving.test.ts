@@ -165,8 +165,8 @@ it('under a policy accruals end with the last day, later leave is refused, and a
   const paid = entries.find(({ type }: { type: string }) => type === 'pay_out')
   expect([paid.day, paid.days, paid.isAhead]).toEqual([LAST_DAY, -18.2, true])
   const refusals = {
-    '2026-03-04': 'The last day of work is 6 Mar 2026: leave ends by then.',
-    '2026-03-16': 'Nothing has to be asked for: Mon, 16 Mar is after the last day of work.',
+    '2026-03-04': 'Leave must end by the last working day, 6 Mar 2026.',
+    '2026-03-16': 'You don’t need leave on Mon, 16 Mar, after the last working day.',
   }
   for (const [start_date, sentence] of Object.entries(refusals)) {
     const { status, body } = await company.request(employee, { start_date, end_date: '2026-03-16' })
@@ -204,7 +204,7 @@ it('after the last day the account is deactivated, balances settled, later leave
   expect((await hr.get(`/entities/LeaveRequest/${waiting}`)).body.manager_id).toBe(otherBoss.id)
   expect((await accountOf(employee))?.manager_id).toBe('B-2')
   expect((await accountOf(stranger))?.manager_id).toBe('B-2')
-  expect(await bellOf(hr, 'Leave Cancelled')).toHaveLength(1)
+  expect(await bellOf(hr, 'Leave cancelled')).toHaveLength(1)
   const paid = await stored('LeaveLedgerEntry', { user_id: boss.id, type: 'pay_out' })
   // Twenty days and four accruals, less the day that was taken.
   expect(paid.map(({ minutes, effective_on }) => [minutes, effective_on])).toEqual([
@@ -267,7 +267,7 @@ it('under calendar days leave is cancelled on the last day, and a reactivated pe
   noon('2026-03-07')
   await untilEnded(employee)
   expect(await balance()).toBe(20)
-  expect(await bellOf(employee, 'Leave Cancelled')).toEqual([
+  expect(await bellOf(employee, 'Leave cancelled')).toEqual([
     'An administrator cancelled your leave: Annual Leave, 16–20 Mar 2026 (5 days).',
   ])
   expect((await hr.put(`/entities/User/${employee.id}`, { disabled: false })).status).toBe(200)

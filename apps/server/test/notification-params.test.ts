@@ -151,7 +151,7 @@ it('an unread notification of one event is not replaced by another event of the 
         params: address,
         type: 'profile_change',
         title: 'Sign-in address changed',
-        message: 'Emma Test now signs in as b@x.test, before as a@x.test.',
+        message: 'Emma Test now signs in as b@x.test instead of a@x.test.',
         related_id: employee.id,
         url: null,
       }),
@@ -159,5 +159,5 @@ it('an unread notification of one event is not replaced by another event of the 
   )
   await employee.put('/entities/User/me', { position: 'Owner' })
   const titles = (await company.find('Notification', { related_id: employee.id })).map(({ title }) => title)
-  expect(titles.sort()).toEqual(['Profile Changed', 'Sign-in address changed'])
+  expect(titles.sort()).toEqual(['Profile changed', 'Sign-in address changed'])
 })

@@ -44,7 +44,7 @@ const isKept = async (fields: object) => {
   for (const attempt of attempts(fields)) {
     const { status, body } = await attempt()
     expect([status, body.code]).toEqual([422, 'kept_by_hr'])
-    expect(body.message).toContain('only HR changes it. Ask HR')
+    expect(body.message).toContain('Contact HR to change this')
   }
 }
 

@@ -27,8 +27,8 @@ describe('changes of the own employment', () => {
     for (const admin of [hr, boss]) {
       expect(await told(admin)).toMatchObject([
         {
-          title: 'Profile Changed',
-          message: 'Emmy Test has changed in their own profile: Position from “Owner” to “Founder”.',
+          title: 'Profile changed',
+          message: 'Emmy Test changed their profile. Position: “Owner” → “Founder”.',
           related_id: employee.id,
           is_read: false,
         },
@@ -38,7 +38,7 @@ describe('changes of the own employment', () => {
     await hr.put(`/entities/Notification/${first?.id}`, { is_read: true })
     await employee.put('/entities/User/me', { date_hired: '' })
     expect(await told(hr)).toHaveLength(2)
-    expect((await told(hr))[0]?.message).toContain('Date hired from 6 Jan 2020 to nothing')
+    expect((await told(hr))[0]?.message).toContain('Date hired: 6 Jan 2020 → nothing')
     expect(await told(boss)).toHaveLength(1)
 
     // Changes by others, and unchanged values, notify no one.
@@ -58,7 +58,7 @@ describe('changes of the own employment', () => {
     for (const [field, value] of Object.entries(others)) {
       const answer = await employee.put(path, { [field]: value })
       expect([field, answer.status, answer.body.code]).toEqual([field, 403, 'forbidden_fields'])
-      expect(answer.body.message).toContain('kept by your administrators')
+      expect(answer.body.message).toContain('Contact an administrator')
     }
     const change = { position: 'Queen' }
     const attacks = [

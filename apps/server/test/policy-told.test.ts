@@ -16,15 +16,14 @@ const decide = (id: string, status: string) =>
 /** The Thursday before Easter from noon, until Tuesday. */
 const EASTER = { start_date: '2026-04-02', end_date: '2026-04-07', start_half: 'pm' }
 const EASTER_BY_DAY = [
-  'What each day costs',
+  'Cost of each day',
   'Thu 2 Apr: half a day in the afternoon',
   'Fri 3 Apr: costs nothing, Good Friday',
   'Sat 4 Apr – Sun 5 Apr: costs nothing, weekend',
   'Mon 6 Apr: costs nothing, Easter Monday',
   'Tue 7 Apr: a whole day',
 ].join('\n')
-const STORY =
-  'What it does to the balance\nLeft today: 20 days\nThis request: −1.5\nLeft on 7 Apr 2026: 18.5 days'
+const STORY = 'Effect on your balance\nLeft today: 20 days\nThis request: −1.5\nLeft on 7 Apr 2026: 18.5 days'
 
 it('mails to the approver and about the decision contain the days and the balance [L-12, L-13, L-14]', async () => {
   const { body: asked } = await company.request(company.employee, EASTER)
@@ -98,6 +97,6 @@ it('the assistant drafts half days by the quote of the policy and sends them as 
   expect(await say(`${words} / yes`)).toMatch(
     /^Requested: Annual Leave, 24 Sept 2026 \(afternoon\).*\(2.5 days\)/,
   )
-  expect(await say('annual saturday 3 october')).toContain('So I cannot send it.')
-  expect(await say('personal on 2 september afternoon')).toContain('This leave is taken in whole days')
+  expect(await say('annual saturday 3 october')).toContain('I can’t submit it as it is.')
+  expect(await say('personal on 2 september afternoon')).toContain('Request whole days for this leave type')
 })

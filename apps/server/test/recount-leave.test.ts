@@ -53,10 +53,10 @@ it('a late holiday returns the day: previewed, posted as one difference, and not
   expect(request.days_requested).toBe(4)
   const [told] = (await company.employee.get('/entities/Notification?q={"type":"leave_recount"}')).body
   expect(told.message).toBe(
-    'Your Annual Leave, 18–22 May 2026, now costs 4 days, 1 day returned: Wed 20 May is now Day of Mourning.',
+    'Your Annual Leave, 18–22 May 2026, now uses 4 days, 1 day returned: Wed 20 May is now Day of Mourning.',
   )
   const mails = await company.server.mails()
-  expect(mails.at(-1)).toMatchObject({ subject: 'Leave Counted Anew: Annual Leave, 18–22 May 2026' })
+  expect(mails.at(-1)).toMatchObject({ subject: 'Leave recalculated: Annual Leave, 18–22 May 2026' })
 
   expect((await preview({ removed_holidays: [stored.id] })).days_more).toBe(1)
   await company.hr.delete(`/entities/Holiday/${stored.id}`)

@@ -33,7 +33,7 @@ const bellOf = async ({ id }: { id: string }) =>
   ).map(({ title }) => title)
 const mailsTo = async (to: string) =>
   (await company.server.mails())
-    .filter(mail => mail.to === to && !/requests Annual|has been/.test(mail.subject))
+    .filter(mail => mail.to === to && !/requests Annual|request was/.test(mail.subject))
     .map(({ subject }) => subject)
 const told = (count: number) =>
   eventually(async () =>

@@ -125,11 +125,11 @@ describe('another address to sign in with', () => {
     expect(moved).toMatchObject({ status: 200, body: { is_changed: true } })
     expect(await addressOf(emma.id)).toBe('hal.private@x.test')
     expect((await emma.get('/entities/User/me')).status).toBe(401)
-    expect((await mailsTo('emma@x.test')).at(-1)?.subject).toContain('address you sign in with was changed')
+    expect((await mailsTo('emma@x.test')).at(-1)?.subject).toContain('sign-in email was changed')
     const told = await company.boss.get('/entities/Notification')
     expect(told.body[0]).toMatchObject({
       title: 'Sign-in address changed',
-      message: expect.stringContaining('hal.private@x.test, before as emma@x.test. Hal Test requested it'),
+      message: expect.stringContaining('hal.private@x.test instead of emma@x.test. Hal Test requested it'),
     })
   })
 
@@ -297,7 +297,7 @@ describe('acting on behalf of someone, with the permission', () => {
     const entered = await asAva.post('/functions/enterLeave', { rows: [sick], status: 'approved' })
     expect([entered.status, entered.body.message]).toEqual([
       422,
-      'Leave 1, Rosa Test: Nothing is decided while acting for somebody else.',
+      'Leave 1, Rosa Test: You can’t approve or reject while you act for someone else.',
     ])
     // It ends early when the acting person loses a permission.
     await change(company.hr, alf, { sees_salaries: false })

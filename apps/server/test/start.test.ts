@@ -43,10 +43,7 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
 
   it('a database that does not answer', async () => {
     const { code, stderr } = await run({ DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' })
-    expect([code, stderr]).toEqual([
-      1,
-      'There is no answer from the database at 127.0.0.1:1: check DATABASE_URL.',
-    ])
+    expect([code, stderr]).toEqual([1, 'Can’t connect to the database at 127.0.0.1:1. Check DATABASE_URL.'])
   })
 
   it('a database of a newer version', async () => {
@@ -95,7 +92,7 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
     await database.drop()
     expect([code, stderr]).toEqual([
       1,
-      `Port ${port} is taken by another program: stop it, or set PORT to another port.`,
+      `Another program uses port ${port}. Stop it, or set PORT to another port.`,
     ])
   })
 })

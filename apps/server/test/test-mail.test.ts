@@ -29,7 +29,7 @@ it('an administrator sends a limited number of test mails to the own address onl
   expect(await tested(company)).toEqual({ to: 'harper@x.test', problem: null })
   const { recipients, headers } = smtp.received[0] ?? {}
   expect(recipients).toEqual(['harper@x.test'])
-  expect(headers?.get('subject')).toBe('Test mail of Leavewell')
+  expect(headers?.get('subject')).toBe('Leavewell test email')
   expect(headers?.get('auto-submitted')).toBe('auto-generated')
 
   await hr.post('/functions/sendTestMail', { to: 'somebody@else.test' })
@@ -87,9 +87,9 @@ it('the start warns that a mail server without its own sender reaches no one [fi
     startupBanner({ ...server, hasNoUsers: false } as never, readEnv(env))
   const lonely = banner({ SMTP_URL: 'smtp://mail.example.com' })
   expect(lonely).toContain('sent over SMTP as Leavewell <leavewell@localhost>')
-  expect(lonely).toContain('set MAIL_FROM')
+  expect(lonely).toContain('Set MAIL_FROM')
   expect(banner({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hr@example.com' })).not.toContain(
-    'set MAIL_FROM',
+    'Set MAIL_FROM',
   )
-  expect(banner({})).not.toContain('set MAIL_FROM')
+  expect(banner({})).not.toContain('Set MAIL_FROM')
 })

@@ -44,7 +44,7 @@ export const LeaveParts = () => (
         <Bar leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }} hasSign={false} />
       </div>
     </State>
-    <State name="Marks of a day without leave, and of one that is better avoided">
+    <State name="Marks of a day without leave, and of one that isn’t recommended">
       <Row>
         <span className="size-6">
           <NoLeaveStroke />
@@ -67,7 +67,7 @@ export const LeaveParts = () => (
         <Ago at="2026-01-05T00:00:00.000Z" />
       </div>
     </State>
-    <State name="What each day costs, the sum, and why some are free">
+    <State name="Cost of each day, the sum, and why some are free">
       <div className="flex flex-col gap-3">
         <CostStrip
           days={[...quote.lines.map(({ day }) => day), '2026-12-10']}
@@ -120,11 +120,11 @@ export const LeaveParts = () => (
     </State>
     <State name="People whom a change for many leaves as they are">
       <LeftOutList
-        title={people => `${people} of those chosen stay as they are`}
+        title={people => `${people} don’t move`}
         people={['Sophie Lawson', 'Ben Okafor', ''].map((name, id) => ({
           id: String(id),
           name,
-          why: name === '' ? 'Deleted meanwhile.' : 'Is in it already.',
+          why: name === '' ? 'Deleted in the meantime.' : 'Already in this department.',
         }))}
       />
     </State>

@@ -28,16 +28,16 @@ export const Messages = () => (
       </State>
     ))}
     <State name="A failure that a passing message said, as a box and as a line">
-      <LastingAlert>That did not work. Please try again.</LastingAlert>
+      <LastingAlert>That didn’t work. Try again.</LastingAlert>
       <LastingAlert isLine>That did not work either.</LastingAlert>
     </State>
     <State name="Banner: no line">
-      <Banner icon={<WifiOff aria-hidden />}>You are offline. What you see may be out of date.</Banner>
+      <Banner icon={<WifiOff aria-hidden />}>You are offline. This page may be out of date.</Banner>
     </State>
     <State name="Passing message: done, failed, with Undo">
       <Row>
         <Button onPress={() => announceSuccess('Leave request sent')}>Done</Button>
-        <Button onPress={() => announceFailure('That did not work. Please try again.')}>Failed</Button>
+        <Button onPress={() => announceFailure('That didn’t work. Try again.')}>Failed</Button>
         <Button
           onPress={() =>
             announceUndoable('Approved: Henry Rossi, 26–28 Dec', { label: 'Undo', onPress() {} }, UNDO_MS)

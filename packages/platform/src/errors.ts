@@ -50,7 +50,7 @@ export const errors = {
     new ApiError(
       403,
       'invitation_expired',
-      'This invitation has expired. Please ask whoever invited you to send it again.',
+      'This invitation has expired. Ask the person who invited you for a new link.',
     ),
   /** A registered person with a deactivated account. Clients handle it like a person who is not registered. */
   accountDisabled: () =>
@@ -88,7 +88,7 @@ export const errors = {
   notConfigured: (message: string) => new ApiError(400, 'not_configured', message),
   tooLarge: (message: string) => new ApiError(413, 'too_large', message),
   noSuchPart: (bytes: number) =>
-    new ApiError(416, 'no_such_part', `The file has ${bytes} bytes, and no such part.`, {
+    new ApiError(416, 'no_such_part', `The requested range is outside the file (${bytes} bytes).`, {
       headers: { 'content-range': `bytes */${bytes}` },
     }),
   invalid: (problems: readonly FieldProblem[]) =>
@@ -103,7 +103,7 @@ export const errors = {
       ...(field === undefined ? {} : { extra: { errors: [{ name: field, message }] } }),
     }),
   tooMany: (retryAfterSeconds: number) =>
-    new ApiError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    new ApiError(429, 'rate_limited', 'Too many attempts. Wait a moment, then try again.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
   /** More ordinary calls than one person or address may make. */
@@ -117,15 +117,10 @@ export const errors = {
   /** A service that we called on someone's behalf failed. */
   badGateway: (message: string, code = 'bad_gateway') => new ApiError(502, code, message),
   gatewayTimeout: (message: string) => new ApiError(504, 'gateway_timeout', message),
-  diskFull: () =>
-    new ApiError(
-      507,
-      'disk_full',
-      'The server has no room left to store this. Please tell an administrator.',
-    ),
+  diskFull: () => new ApiError(507, 'disk_full', 'The server’s disk is full. Tell an administrator.'),
   /** No one reads this message. */
-  abandoned: () => errors.unavailable('The sender did not wait for the answer.'),
-  unavailable: (message = 'The server is busy. Please try again in a moment.') =>
+  abandoned: () => errors.unavailable('The sender closed the connection.'),
+  unavailable: (message = 'The server is busy. Try again in a moment.') =>
     new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
 }
 

@@ -40,7 +40,7 @@ const hasNoRoom = {
   status: 507,
   body: {
     code: 'disk_full',
-    message: 'The server has no room left to store this. Please tell an administrator.',
+    message: 'The server’s disk is full. Tell an administrator.',
   },
 }
 

@@ -82,7 +82,7 @@ it('an expired invitation lets no one in, and says so, until it is sent again', 
   expect(await follow(invitation)).toBe('expired')
   const answer = await register(email)
   expect(answer).toMatchObject({ status: 403, body: { code: 'invitation_expired' } })
-  expect(answer.body.message).toMatch(/expired.*send it again/)
+  expect(answer.body.message).toMatch(/expired.*new link/)
   await visit('/auth/resend-otp', { email })
   const code = await newestMail(test, email)
   expect((await visit('/auth/verify-otp', { email, otp_code: code })).body.code).toBe('invitation_expired')

@@ -150,7 +150,7 @@ describe('a required second factor', () => {
     const elsewhere = test.as(await test.platform.identity.sessions.open(one.id))
     await setUp(one)
     expect(await refusalOf(elsewhere.get('/entities/Note'))).toEqual(REQUIRED)
-    expect((await elsewhere.get('/entities/Note')).body.message).toContain('sign in again')
+    expect((await elsewhere.get('/entities/Note')).body.message).toContain('Sign in again')
   })
 
   it('a sign-in by password gets no access for a person with a passkey', async () => {

@@ -117,7 +117,7 @@ describe('signing in with it', () => {
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null])
     expect(refused.body).toMatchObject({
       code: 'two_factor_required',
-      message: expect.stringContaining('two-factor sign-in'),
+      message: expect.stringContaining('two-factor authentication'),
       extra_data: {
         reason: 'two_factor_required',
         challenge: expect.stringMatching(/^[\w-]{43}$/),

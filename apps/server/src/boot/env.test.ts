@@ -144,7 +144,7 @@ describe('configuration', () => {
   it('an address past a pooler needs the pooler', () => {
     const directUrl = 'postgres://db/leavewell'
     expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([
-      'DATABASE_DIRECT_URL is for a pooler in DATABASE_URL: set both, or DATABASE_URL alone.',
+      'Set DATABASE_URL as well, or remove DATABASE_DIRECT_URL.',
     ])
     const both = { DATABASE_URL: 'postgres://pooler:6432/leavewell', DATABASE_DIRECT_URL: directUrl }
     expect(readEnv(both)).toMatchObject({
@@ -156,7 +156,7 @@ describe('configuration', () => {
   it('a standby that answers reads needs the database it follows', () => {
     const databaseReadUrl = 'postgres://standby/leavewell'
     expect(problemsOf({ DATABASE_READ_URL: databaseReadUrl })).toEqual([
-      'DATABASE_READ_URL is for a standby of the PostgreSQL in DATABASE_URL: set both, or neither.',
+      'Set DATABASE_URL as well, or remove DATABASE_READ_URL.',
     ])
     const both = { DATABASE_URL: 'postgres://db/leavewell', DATABASE_READ_URL: databaseReadUrl }
     expect(readEnv(both)).toMatchObject({ databaseReadUrl })

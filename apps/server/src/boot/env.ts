@@ -51,7 +51,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'PUBLIC_URL',
     default: 'the address it listens on',
-    meaning: 'address people use; needed behind a proxy',
+    meaning: 'address people use, required behind a proxy',
   },
   {
     name: 'DATA_DIR',
@@ -62,7 +62,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'DATABASE_URL',
     default: 'none: embedded PostgreSQL',
     meaning:
-      'any PostgreSQL 15 or later; of several hosts, as in postgres://user:password@one:5432,other:5432/leavewell, the one that takes writes',
+      'any PostgreSQL 15 or later. Of several hosts, as in postgres://user:password@one:5432,other:5432/leavewell, the one that takes writes',
   },
   {
     name: 'DATABASE_DIRECT_URL',
@@ -72,8 +72,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'DATABASE_READ_URL',
     default: 'none',
-    meaning:
-      'a standby of that PostgreSQL, which then answers lists, calendars, analytics and exports; never with less than was written before',
+    meaning: 'read replica for lists, calendars, analytics and exports',
   },
   { name: 'APP_ID', default: 'leavewell', meaning: 'app id on the wire' },
   { name: 'NODE_ENV', default: 'none', meaning: 'production: no demo data' },
@@ -85,14 +84,14 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'ADMIN_EMAIL',
     default: 'none',
-    meaning: 'first administrator of an installation without demo data',
+    meaning: 'first administrator of a server without demo data',
   },
-  { name: 'SMTP_URL', default: 'none: mails go to DATA_DIR/outbox', meaning: 'delivery of mail' },
+  { name: 'SMTP_URL', default: 'none: mails go to DATA_DIR/outbox', meaning: 'delivery of email' },
   {
     name: 'MAIL_FROM',
     default: 'Leavewell <leavewell@localhost>',
     meaning:
-      'sender of mail; an address alone is shown with the name that the organisation chose, or with APP_NAME in an app from a folder; needed with SMTP_URL, because mail servers elsewhere refuse the default',
+      'sender of email. An address without a name gets the name of the organisation, or APP_NAME. Required with SMTP_URL',
   },
   {
     name: 'FILES_URL',
@@ -102,13 +101,13 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'ORG_TIME_ZONE',
     default: 'chosen under Organisation, Australia/Sydney until then',
-    meaning: 'what "today" and "current year" mean; set here, nobody changes it on the page',
+    meaning: 'time zone of dates. Overrides the setting in the app',
   },
   {
     name: 'OVERLAPPING_LEAVE',
     default: 'forms',
     meaning:
-      'days that somebody asks for twice: `forms` refuses them on the screens and lets other clients of the API through, `never` refuses them everywhere, `always` refuses them nowhere',
+      'overlapping requests. `forms` blocks them in the app only, `never` allows none, `always` allows all',
   },
   { name: 'SERVICE_TOKEN', default: 'none: service role off', meaning: 'secret of the service role' },
   {
@@ -117,96 +116,98 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'language model that speaks the OpenAI protocol, as in https://api.example.com/v1',
   },
   { name: 'LLM_API_KEY', default: 'none', meaning: 'key of that model' },
-  { name: 'LLM_MODEL', default: 'none', meaning: 'its name; needed with LLM_URL' },
+  { name: 'LLM_MODEL', default: 'none', meaning: 'its name, required with LLM_URL' },
   { name: 'LLM_IMAGE_MODEL', default: 'the choice of the service', meaning: 'name of the model that draws' },
   {
     name: 'FUNCTIONS_URL',
     default: 'none: not found',
-    meaning: 'where functions run that the app does not have itself, as in http://127.0.0.1:8000',
+    meaning: 'address of functions that the app doesn’t have itself, as in http://127.0.0.1:8000',
   },
   {
     name: 'PRIVATE_HOSTS',
-    default: 'none: public addresses alone',
-    meaning: 'hosts on the own network that webhooks may reach, as in crm.internal:8080',
+    default: 'none: public addresses only',
+    meaning: 'internal hosts that webhooks can reach, as in crm.internal:8080',
   },
   {
     name: 'METRICS_TOKEN',
-    default: 'none: from this machine alone',
+    default: 'none: from this machine only',
     meaning: 'bearer token that opens /metrics',
   },
   {
     name: 'DRAIN_SECONDS',
     default: '0',
-    meaning:
-      'how long a stopping server still answers while /readyz says 503; for several nodes behind a proxy',
+    meaning: 'seconds to keep serving after /readyz returns 503, for several nodes behind a proxy',
   },
   {
     name: 'WATCHDOG_SECONDS',
     default: '30',
-    meaning:
-      'after so many seconds in one calculation the server is ended, so that it is started again; 0 never ends it',
+    meaning: 'seconds in one calculation after which the server stops, to be restarted. 0 turns this off',
   },
   {
     name: 'PAGE_VISITS_DAYS',
     default: '400',
-    meaning: 'how long it is kept who opened which page; administrators can read it over the API',
+    meaning: 'days to keep page-visit logs, which administrators can read over the API',
   },
   {
     name: 'CHANGES_KEPT_MONTHS',
-    default: 'none: for ever',
+    default: 'none: forever',
     meaning:
-      'how many whole months the change log is kept in the database; older ones go into compressed files beside the uploads, where a command reads them',
+      'months that the audit log stays in the database. Older months go into compressed files next to the uploads, for a command',
   },
   {
     name: 'CALLS_PER_PERSON',
     default: '1200',
     meaning:
-      'calls of the API a minute that one person may make on one node, a quarter of them at a time; `off`: any number',
+      'API calls a minute for one person on one node, a quarter of them at a time. `off` removes the limit',
   },
   {
     name: 'CALLS_PER_ADDRESS',
     default: '24000',
-    meaning: 'the same for all who come from one address',
+    meaning: 'the same for everyone at one IP address',
   },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   {
     name: 'WEB_ROOT',
     default: 'apps/web/dist',
-    meaning: 'folder of the built web app; of its own pages for an app from a folder',
+    meaning: 'folder of the built web app, or of the pages of an app from a folder',
   },
   {
     name: 'APP_NAME',
     default: 'APP_ID',
-    meaning: 'what an app from a folder is called on its log-in page and in mails',
+    meaning: 'name of an app from a folder, on its sign-in page and in emails',
   },
   {
     name: 'ENTITIES_DIR',
     default: 'none',
     meaning:
-      'folder of *.jsonc entity definitions served beside the leave app, or instead of it when `User` is among them',
+      'folder of *.jsonc entity definitions, in addition to the leave app, or instead of it with a `User` entity',
   },
   {
     name: 'REGISTRATION_DOMAINS',
     default: 'none: invited addresses only',
-    meaning: 'e-mail domains whose people may register without an invitation',
+    meaning: 'email domains whose people can register without an invitation',
   },
   {
     name: 'OIDC_ISSUER',
-    default: 'none: passwords alone',
+    default: 'none: passwords only',
     meaning:
-      "the organisation's OpenID Connect provider, as it names itself; it sends people back to `PUBLIC_URL/api/apps/auth/sso/callback`",
+      "the organisation's OpenID Connect provider, as it names itself. It redirects to `PUBLIC_URL/api/apps/auth/sso/callback`",
   },
-  { name: 'OIDC_CLIENT_ID', default: 'none', meaning: 'id of Leavewell there; needed with OIDC_ISSUER' },
-  { name: 'OIDC_CLIENT_SECRET', default: 'none: a public client', meaning: 'its secret' },
+  {
+    name: 'OIDC_CLIENT_ID',
+    default: 'none',
+    meaning: 'client id of Leavewell at the provider, required with OIDC_ISSUER',
+  },
+  { name: 'OIDC_CLIENT_SECRET', default: 'none: a public client', meaning: 'client secret' },
   {
     name: 'OIDC_NAME',
     default: 'your organisation',
-    meaning: 'what the button on the log-in page calls the provider',
+    meaning: 'name of the provider on the sign-in button',
   },
   {
     name: 'SUPPORT_URL',
-    default: 'none: a mail to the first administrators',
-    meaning: 'where the support link leads',
+    default: 'none: an email to the first administrators',
+    meaning: 'target of the support link',
   },
 ]
 
@@ -218,13 +219,11 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   const databaseUrl = take('DATABASE_URL', read.postgresUrl)
   const databaseDirectUrl = take('DATABASE_DIRECT_URL', read.postgresUrl)
   if (databaseDirectUrl !== undefined && !env.DATABASE_URL?.trim()) {
-    problems.push('DATABASE_DIRECT_URL is for a pooler in DATABASE_URL: set both, or DATABASE_URL alone.')
+    problems.push('Set DATABASE_URL as well, or remove DATABASE_DIRECT_URL.')
   }
   const databaseReadUrl = take('DATABASE_READ_URL', read.postgresUrl)
   if (databaseReadUrl !== undefined && !env.DATABASE_URL?.trim()) {
-    problems.push(
-      'DATABASE_READ_URL is for a standby of the PostgreSQL in DATABASE_URL: set both, or neither.',
-    )
+    problems.push('Set DATABASE_URL as well, or remove DATABASE_READ_URL.')
   }
   const timeZone = take('ORG_TIME_ZONE', read.timeZone)
   const settings: ServerSettings = {

@@ -7,15 +7,15 @@ const coded = (code: string) => Object.assign(new Error(`${code}: something\n   
 
 describe('a server that cannot start says why in a sentence', () => {
   it.each([
-    ['EADDRINUSE', 'Port 3000 is taken by another program: stop it, or set PORT to another port.'],
-    ['EADDRNOTAVAIL', '10.9.8.7 is not an address of this machine: set HOST to one that is, or to 0.0.0.0.'],
+    ['EADDRINUSE', 'Another program uses port 3000. Stop it, or set PORT to another port.'],
+    ['EADDRNOTAVAIL', '10.9.8.7 isn’t an address of this machine. Set HOST to one that is, or to 0.0.0.0.'],
     [
       'ENOSPC',
-      'The disk that holds /srv/leavewell is full: make room, or set DATA_DIR to a folder on another disk.',
+      'The disk with /srv/leavewell is full. Free some space, or set DATA_DIR to a folder on another disk.',
     ],
     [
       'EROFS',
-      'This account may not write to /srv/leavewell: change its owner, or set DATA_DIR to another folder.',
+      'No permission to write to /srv/leavewell. Change its owner, or set DATA_DIR to another folder.',
     ],
   ])('%s', (code, sentence) => expect(formatStartupError(coded(code), where)).toBe(sentence))
 
@@ -31,7 +31,7 @@ describe('a server that cannot start says why in a sentence', () => {
   it('the sentence names every host of a database, and says if none of them takes writes', () => {
     const hosts = { ...where, databaseUrl: 'postgres://leave:secret@one:5432,other:5433/leave' }
     expect(formatStartupError(coded('READ_ONLY_SERVER'), hosts)).toBe(
-      'PostgreSQL answers at one:5432,other:5433, and takes no writes: check DATABASE_URL, or wait until one is the primary.',
+      'PostgreSQL at one:5432,other:5433 is read-only. Check DATABASE_URL.',
     )
   })
 
@@ -43,14 +43,12 @@ describe('a server that cannot start says why in a sentence', () => {
     }
     const met = Object.assign(coded('ECONNREFUSED'), { setting: 'DATABASE_DIRECT_URL' })
     expect(formatStartupError(met, both)).toBe(
-      'There is no answer from the database at db.test:5432: check DATABASE_DIRECT_URL.',
+      'Can’t connect to the database at db.test:5432. Check DATABASE_DIRECT_URL.',
     )
   })
 
   it('a StartError speaks for itself, anything else in one line', () => {
     expect(formatStartupError(new StartError('Do this.'))).toBe('Do this.')
-    expect(formatStartupError(new Error('boom\n    at x.ts:1'), where)).toBe(
-      'Leavewell could not start: boom',
-    )
+    expect(formatStartupError(new Error('boom\n    at x.ts:1'), where)).toBe('Leavewell couldn’t start: boom')
   })
 })

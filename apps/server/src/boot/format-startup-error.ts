@@ -8,7 +8,7 @@ export function formatStartupError(error: unknown, where?: Where): string {
   if (error instanceof StartError) return error.message
   const { code = '', message = String(error), setting } = error as Met
   const sentence = where && sentenceFor(code, where, setting)
-  return sentence ?? `Leavewell could not start: ${message.split('\n')[0]}`
+  return sentence ?? `Leavewell couldn’t start: ${message.split('\n')[0]}`
 }
 
 /** The error, and the variable behind it if it is not the usual one. */
@@ -27,35 +27,35 @@ function sentenceFor(
   const database = url === undefined ? 'the embedded database' : `the database at ${nameOf(url)}`
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: stop it, or set PORT to another port.`
+      return `Another program uses port ${port}. Stop it, or set PORT to another port.`
     case 'EADDRNOTAVAIL':
-      return `${host} is not an address of this machine: set HOST to one that is, or to 0.0.0.0.`
+      return `${host} isn’t an address of this machine. Set HOST to one that is, or to 0.0.0.0.`
     case 'ENOSPC':
     case '53100':
-      return `The disk that holds ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
+      return `The disk with ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${dataDir} is not a folder: move that file away, or set DATA_DIR to a folder.`
+      return `${dataDir} isn’t a folder. Move that file, or set DATA_DIR to a folder.`
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':
       return port < 1024 && port > 0
-        ? `This account may not write to ${dataDir} or open port ${port}: change DATA_DIR or PORT.`
-        : `This account may not write to ${dataDir}: change its owner, or set DATA_DIR to another folder.`
+        ? `No permission to write to ${dataDir} or open port ${port}. Change DATA_DIR or PORT.`
+        : `No permission to write to ${dataDir}. Change its owner, or set DATA_DIR to another folder.`
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
-      return `There is no answer from ${database}: check ${setting}.`
+      return `Can’t connect to ${database}. Check ${setting}.`
     case 'READ_ONLY_SERVER':
-      return `PostgreSQL answers at ${nameOf(url)}, and takes no writes: check ${setting}, or wait until one is the primary.`
+      return `PostgreSQL at ${nameOf(url)} is read-only. Check ${setting}.`
     case '28P01':
     case '28000':
-      return `The user or password for ${database} is not accepted: check DATABASE_URL.`
+      return `Wrong user or password for ${database}. Check DATABASE_URL.`
     case '3D000':
-      return `The database named in ${setting} does not exist at ${nameOf(url)}: create it.`
+      return `The database in ${setting} doesn’t exist at ${nameOf(url)}. Create it.`
     case '42501':
-      return `The user in ${setting} may not create schemas in ${database}: grant it.`
+      return `The user in ${setting} can’t create schemas in ${database}. Grant this permission.`
     default:
       return undefined
   }

@@ -61,7 +61,7 @@ export const appId: Setting<string> = value =>
   check(
     /^[\w-]{1,64}$/.test(value) && value !== 'public',
     value,
-    `must be letters, digits, - and _, and not "public"; it is "${value}".`,
+    `must be letters, digits, - and _, and not "public". It is "${value}".`,
   )
 
 export const webUrl: Setting<string> = value =>

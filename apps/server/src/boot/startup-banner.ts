@@ -8,9 +8,7 @@ import type { RunningServer } from './start-server.ts'
 export function startupBanner(server: RunningServer, settings: ServerSettings): string {
   return [
     `Leavewell is ready at ${server.url}`,
-    ...(server.pages || !server.isLeave
-      ? []
-      : ['  Only the API is served: the pages are not built (npm run build).']),
+    ...(server.pages || !server.isLeave ? [] : ['  API only. Run npm run build to add the web pages.']),
     ...folderLines(server, settings),
     ...(server.demoLogins ? demoLines(server.demoLogins, server.seeded) : []),
     ...firstAdministratorLines(server),
@@ -25,11 +23,11 @@ function folderLines({ isLeave, notes, pages }: RunningServer, { entitiesDir }: 
   const differences =
     notes.length === 0
       ? []
-      : ['    Not everything in it is read as it stands:', ...notes.map(note => `      ${note}`)]
+      : ['    These entries are ignored or changed:', ...notes.map(note => `      ${note}`)]
   return [
     isLeave
-      ? `  Beside leave, the entities described in ${entitiesDir}`
-      : `  Instead of leave, the app described in ${entitiesDir}, ${pages ? 'with its own pages' : 'without pages but for signing in (WEB_ROOT names the folder of its built ones)'}`,
+      ? `  Leave and the entities in ${entitiesDir}`
+      : `  The app in ${entitiesDir} instead of leave, ${pages ? 'with its own pages' : 'with sign-in pages only (set WEB_ROOT to add its pages)'}`,
     ...differences,
   ]
 }
@@ -37,33 +35,33 @@ function folderLines({ isLeave, notes, pages }: RunningServer, { entitiesDir }: 
 const DEMO_ROLES: Record<DemoLoginKind, string> = {
   employee: 'requests leave',
   manager: 'decides',
-  admin: 'HR administrator',
-  newcomer: 'has just registered',
+  admin: 'administrator',
+  newcomer: 'just registered',
 }
 
 const demoLines = ({ password, logins }: DemoLogins, seeded: RunningServer['seeded']) => [
   seeded
-    ? `  Demo company: ${seeded.people} people, made in ${seeded.milliseconds} ms`
-    : '  Demo company: as you left it',
+    ? `  Demo company: ${seeded.people} people, created in ${seeded.milliseconds} ms`
+    : '  Demo company: existing data kept',
   `  Sign in with the password ${password} as`,
   ...logins.map(({ kind, email }) => `    ${email.padEnd(24)} ${DEMO_ROLES[kind]}`),
 ]
 
 function firstAdministratorLines({ setUpLink, hasNoUsers }: RunningServer): string[] {
-  if (setUpLink) return [`  First administrator: choose a password within a day at ${setUpLink}`]
+  if (setUpLink) return [`  First administrator: choose a password within 24 hours at ${setUpLink}`]
   return hasNoUsers
-    ? ['  Nobody can sign in yet: set ADMIN_EMAIL to the first administrator and start again.']
+    ? ['  No one can sign in yet. Set ADMIN_EMAIL to the first administrator and restart.']
     : []
 }
 
 function mailLines({ smtpUrl, mailFrom, dataDir }: ServerSettings): string[] {
-  if (smtpUrl === undefined) return [`  Mail: written to ${join(dataDir, 'outbox')} (no SMTP_URL is set)`]
+  if (smtpUrl === undefined) return [`  Email: saved to ${join(dataDir, 'outbox')}. Set SMTP_URL to send it.`]
   return isLocalSender(mailFrom)
     ? [
-        `  Mail: sent over SMTP as ${mailFrom}`,
-        '    Mail servers elsewhere refuse this sender or take its mail for spam: set MAIL_FROM to an address of your organisation.',
+        `  Email: sent over SMTP as ${mailFrom}`,
+        '    Other mail servers may reject this sender. Set MAIL_FROM to an address of your organisation.',
       ]
-    : [`  Mail: sent over SMTP as ${mailFrom}`]
+    : [`  Email: sent over SMTP as ${mailFrom}`]
 }
 
 function dataLine({ postgres }: RunningServer, { dataDir, filesUrl }: ServerSettings): string {

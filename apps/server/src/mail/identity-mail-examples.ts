@@ -21,7 +21,7 @@ const EXAMPLES: { [Name in keyof IdentityMails]: { code: string; when: string; m
   },
   passwordReset: {
     code: 'password_reset',
-    when: 'A person asks for a new password.',
+    when: 'A person requests a new password.',
     mail: mails.passwordReset({ to, url, minutes: 60 }),
   },
   setUpLink: {

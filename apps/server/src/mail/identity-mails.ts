@@ -2,7 +2,7 @@ import { ACCOUNT_CHANGES, type IdentityMails } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { composeMail } from './compose-mail.ts'
 
-const IGNORE = 'If you did not ask for this, you can ignore this mail.'
+const IGNORE = 'If you didn’t request this, you can ignore this email.'
 
 /** The mails of the sign-in screens. */
 export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails => ({
@@ -46,19 +46,17 @@ export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails =>
       subject: 'Set up your Leavewell administrator account',
       kind: 'set-up',
       greeting: 'Hello,',
-      paragraphs: [
-        `You are the first administrator of this Leavewell. Choose your password within ${hours} hours.`,
-      ],
+      paragraphs: [`You’re the first administrator. Choose a password within ${hours} hours.`],
       button: { label: 'Choose a password', url },
     }),
   confirmEmail: ({ to, email, askedBy, url, hours }) =>
     composeMail({
       to,
-      subject: 'Confirm your new address for Leavewell',
+      subject: 'Confirm your new email address for Leavewell',
       kind: 'email',
       greeting: 'Hello,',
       paragraphs: [
-        `${askedBy} wants you to sign in to Leavewell as ${email} from now on. Confirm within ${hours} hours that this address is yours. You are then signed out everywhere; your password stays.`,
+        `${askedBy} requests that you sign in to Leavewell as ${email}. Confirm within ${hours} hours that this address is yours. You’ll be signed out everywhere. Your password stays.`,
       ],
       button: { label: 'Confirm this address', url },
       closing: IGNORE,
@@ -66,25 +64,25 @@ export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails =>
   agreeToEmail: ({ to, email, askedBy, url, hours }) =>
     composeMail({
       to,
-      subject: 'Do you want to sign in to Leavewell with another address?',
+      subject: 'Change your email address for Leavewell?',
       kind: 'email',
       greeting: 'Hello,',
       paragraphs: [
-        `${askedBy} requests that you sign in to Leavewell as ${email}. If you agree, press the button within ${hours} hours.`,
+        `${askedBy} requests that you sign in to Leavewell as ${email}. If you agree, select the button within ${hours} hours.`,
       ],
-      button: { label: 'See the request', url },
+      button: { label: 'View request', url },
       closing:
-        'If you do not agree, ignore this email and tell an administrator. Nothing changes without your consent.',
+        'If you don’t agree, ignore this email and tell an administrator. Nothing changes without your consent.',
     }),
   emailChangeAsked: ({ to, email, askedBy }) =>
     composeMail({
       to,
-      subject: 'Your address for Leavewell is to change',
+      subject: 'Your email address for Leavewell is changing',
       kind: 'account',
       greeting: 'Hello,',
       paragraphs: [
-        `${askedBy} wants you to sign in to Leavewell as ${email} from now on. That begins once the link sent there is followed; until then nothing changes.`,
-        'If you know nothing of this, tell an administrator at once.',
+        `${askedBy} requests that you sign in to Leavewell as ${email}. Nothing changes until the new address is confirmed.`,
+        'If you didn’t expect this, contact an administrator now.',
       ],
     }),
   accountChanged: ({ to, change }) =>
@@ -95,7 +93,7 @@ export const identityMails = (org: Pick<Organisation, 'name'>): IdentityMails =>
       greeting: 'Hello,',
       paragraphs: [
         `${ACCOUNT_CHANGES[change]}.`,
-        'If this was you, or you asked for it, there is nothing to do. If not, sign in, choose a new password and end every other session in your profile, and tell an administrator.',
+        'If this was you, you don’t need to do anything. If not, choose a new password, end all other sessions in your profile and tell an administrator.',
       ],
     }),
 })

@@ -90,9 +90,9 @@ describe('mails', () => {
 
   it('tables have a title and rows with headers, and are left out if there are none', () => {
     const rows = [['Fri 3 Apr', 'costs nothing, <Good> Friday']] as const
-    const mail = newRequestMail({ tables: [{ title: 'What each day costs', rows }] })
-    expect(mail.text).toContain('\n\nWhat each day costs\nFri 3 Apr: costs nothing, <Good> Friday\n\n')
-    expect(mail.html).toContain('>What each day costs</caption>')
+    const mail = newRequestMail({ tables: [{ title: 'Cost of each day', rows }] })
+    expect(mail.text).toContain('\n\nCost of each day\nFri 3 Apr: costs nothing, <Good> Friday\n\n')
+    expect(mail.html).toContain('>Cost of each day</caption>')
     expect(mail.html).toMatch(
       /<th scope="row"[^>]*>Fri 3 Apr<\/th><td[^>]*>costs nothing, &lt;Good&gt; Friday</,
     )

@@ -5,8 +5,8 @@ import { composeMail } from './compose-mail.ts'
 export const testMail = (to: string): OutgoingMail =>
   composeMail({
     to,
-    subject: 'Test mail of Leavewell',
+    subject: 'Leavewell test email',
     kind: 'test',
     greeting: 'Hello,',
-    paragraphs: ['You asked for this mail on the System page. It arrived: Leavewell can reach you.'],
+    paragraphs: ['Your email settings work. You sent this test from System health.'],
   })

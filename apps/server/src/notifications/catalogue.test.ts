@@ -7,13 +7,13 @@ import { examplesOf } from './examples.ts'
 const TABLE: readonly (readonly [reader: string, title: string, text: string])[] = [
   [
     'leave_requested → approver, bell',
-    'New Leave Request',
+    'New leave request',
     'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_requested → approver, email',
     'Sophie Martin requests Annual Leave, 1–5 Mar 2027',
-    'Sophie Martin has requested leave and waits for your decision.',
+    'Sophie Martin requested leave. Review the request below.',
   ],
   [
     'leave_step_approved → employee, bell',
@@ -27,27 +27,27 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'leave_decided → employee, bell',
-    'Leave Request Approved',
+    'Leave request approved',
     'Your Annual Leave, 1–5 Mar 2027 (5 days), has been approved by Liam Chen.',
   ],
   [
     'leave_decided → employee, email',
-    'Your leave request has been approved: Annual Leave, 1–5 Mar 2027',
-    'Liam Chen has approved your leave request in place of Emma Wilson.',
+    'Your leave request was approved: Annual Leave, 1–5 Mar 2027',
+    'Liam Chen approved your leave request on behalf of Emma Wilson.',
   ],
   [
     'leave_decided → replaced_approver, bell',
-    'Leave Request Approved',
-    'Liam Chen has approved the request of Sophie Martin: Annual Leave, 1–5 Mar 2027.',
+    'Leave request approved',
+    'Liam Chen approved Sophie Martin’s request: Annual Leave, 1–5 Mar 2027.',
   ],
   [
     'decision_not_carried_out → decider, bell',
-    'Decision Not Carried Out',
-    'You had approved Annual Leave, 1–5 Mar 2027, and it was not carried out: it has changed in the meantime. Please look at the request again.',
+    'Decision not completed',
+    'You approved Annual Leave, 1–5 Mar 2027, but we couldn’t complete it: it has changed in the meantime. Review the request again.',
   ],
   [
     'leave_commented → approver, bell',
-    'New Comment',
+    'New comment',
     'Liam Chen on Annual Leave, 1–5 Mar 2027: “Who looks after your customers?”',
   ],
   [
@@ -57,7 +57,7 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'leave_commented → employee, bell',
-    'New Comment',
+    'New comment',
     'Liam Chen on Annual Leave, 1–5 Mar 2027: “Who looks after your customers?”',
   ],
   [
@@ -67,58 +67,58 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'leave_entered → employee, bell',
-    'Leave Entered for You',
-    'Hana Fischer has entered leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
+    'Leave added for you',
+    'Hana Fischer added leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
   ],
   [
     'leave_entered → employee, email',
-    'Leave Entered for You: Annual Leave, 1–5 Mar 2027',
-    'Hana Fischer has entered leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
+    'Leave added for you: Annual Leave, 1–5 Mar 2027',
+    'Hana Fischer added leave for you: Annual Leave, 1–5 Mar 2027 (5 days). It is approved.',
   ],
   [
     'leave_entered → approver, bell',
-    'Leave Entered for You',
-    'Hana Fischer has entered approved leave for Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Leave added for you',
+    'Hana Fischer added approved leave for Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_reassigned → approver, bell',
-    'Leave Request Handed Over',
-    'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days). The request was waiting for Emma Wilson.',
+    'Leave request reassigned',
+    'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days). It was pending with Emma Wilson.',
   ],
   [
     'leave_reassigned → approver, email',
-    'A leave request waits for your decision',
-    'This request was waiting for Emma Wilson. You decide on it from now on.',
+    'Leave request pending your approval',
+    'This request was pending with Emma Wilson. You’re now the approver.',
   ],
   [
     'leave_reassigned → employee, bell',
-    'Somebody Else Decides',
-    'Liam Chen decides on your Annual Leave, 1–5 Mar 2027, from now on.',
+    'New approver',
+    'Liam Chen now reviews your Annual Leave, 1–5 Mar 2027.',
   ],
   [
     'requests_without_approver → administrators, bell',
-    'Leave Requests Without a Manager',
-    '2 pending requests wait for Emma Wilson, who can no longer decide. Any administrator can, in All requests on the Admin Dashboard.',
+    'Leave requests without an approver',
+    '2 requests are pending with Emma Wilson, who can no longer approve leave. Review them in All requests on the Admin Dashboard.',
   ],
   [
     'leave_cancelled → approver, bell',
-    'Approved Leave Cancelled',
-    'Sophie Martin has cancelled approved leave: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Approved leave cancelled',
+    'Sophie Martin cancelled approved leave: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_withdrawn → employee, bell',
-    'Leave Cancelled',
+    'Leave cancelled',
     'Hana Fischer cancelled leave that was added for you: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_withdrawn → employee, email',
-    'Leave Cancelled: Annual Leave, 1–5 Mar 2027',
+    'Leave cancelled: Annual Leave, 1–5 Mar 2027',
     'Hana Fischer cancelled leave that was added for you: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'leave_withdrawn → approver, bell',
-    'Leave Cancelled',
-    'Hana Fischer cancelled the leave of Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
+    'Leave cancelled',
+    'Hana Fischer cancelled Sophie Martin’s leave: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
     'change_requested → approver, bell',
@@ -162,13 +162,13 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'leave_recalculated → employee, bell',
-    'Leave Counted Anew',
-    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
+    'Leave recalculated',
+    'Your Annual Leave, 1–5 Mar 2027, now uses 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
   ],
   [
     'leave_recalculated → employee, email',
-    'Leave Counted Anew: Annual Leave, 1–5 Mar 2027',
-    'Your Annual Leave, 1–5 Mar 2027, now costs 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
+    'Leave recalculated: Annual Leave, 1–5 Mar 2027',
+    'Your Annual Leave, 1–5 Mar 2027, now uses 4 days, 1 day returned: Mon 1 Mar is now Labour Day.',
   ],
   [
     'leave_shortened → employee, bell',
@@ -238,13 +238,13 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'profile_changed → administrators, bell',
-    'Profile Changed',
-    'Sophie Martin has changed in their own profile: Position from “Designer” to “Senior designer”.',
+    'Profile changed',
+    'Sophie Martin changed their profile. Position: “Designer” → “Senior designer”.',
   ],
   [
     'address_changed → administrators, bell',
     'Sign-in address changed',
-    'Sophie Martin now signs in as sophie@example.com, before as sophie.martin@example.com. Hana Fischer requested it.',
+    'Sophie Martin now signs in as sophie@example.com instead of sophie.martin@example.com. Hana Fischer requested it.',
   ],
   [
     'scheduled_change_failed → administrators, bell',
@@ -263,18 +263,18 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   [
     'acting_started → person, bell',
-    'Somebody Acts for You',
-    'Hana Fischer can act for you in Leavewell for the next 30 minutes. The reason: Help with a leave request',
+    'Someone is acting on your behalf',
+    'Hana Fischer can act on your behalf in Leavewell for the next 30 minutes. Reason: Help with a leave request',
   ],
   [
     'acting_started → person, email',
-    'Somebody Acts for You',
-    'Hana Fischer can act for you in Leavewell for the next 30 minutes. The reason: Help with a leave request What is changed is recorded with both names. Nothing is decided in your place, and it ends by itself. If you did not expect this, ask HR.',
+    'Someone is acting on your behalf',
+    'Hana Fischer can act on your behalf in Leavewell for the next 30 minutes. Reason: Help with a leave request Every change is recorded with both names. They can’t approve or reject leave. Access ends automatically. If you didn’t expect this, ask HR.',
   ],
   [
     'second_factor_required → person, email',
-    'Please set up two-factor sign-in',
-    'Your organisation requires two-factor sign-in from 1 Apr 2027 on. Please set it up before: from then on you can do nothing else here until you have. Open your profile, go to “Sign-in security” and turn on two-factor sign-in, or add a passkey. It takes two minutes.',
+    'Set up two-factor authentication',
+    'Your organisation requires two-factor authentication from 1 Apr 2027. Set it up before then, or you’ll have to when you sign in. Open your profile, go to “Sign-in security” and turn on two-factor authentication, or add a passkey. It takes 2 minutes.',
   ],
 ]
 

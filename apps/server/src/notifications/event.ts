@@ -35,9 +35,9 @@ export interface RecipientRule<Params, Details> {
 export const RECIPIENTS = {
   employee: { name: 'Employee', mayKnow: (user: User) => !user.disabled },
   approver: { name: 'Approver', mayKnow: mayManage },
-  replaced_approver: { name: 'Approver for whom someone else decided', mayKnow: mayManage },
+  replaced_approver: { name: 'Approver on whose behalf someone else decided', mayKnow: mayManage },
   decider: { name: 'Person who decided', mayKnow: (user: User) => !user.disabled },
-  person: { name: 'Person concerned', mayKnow: (user: User) => !user.disabled },
+  person: { name: 'Affected person', mayKnow: (user: User) => !user.disabled },
   next_manager: { name: 'Next manager up, otherwise administrators', mayKnow: mayManage },
   administrators: { name: 'Administrators and HR', mayKnow: (user: User) => !user.disabled },
 } as const

@@ -63,7 +63,7 @@ const half: LeaveParams = {
   start_half: 'pm',
   days_requested: 2.5,
 }
-const tables = [{ title: 'What each day costs', rows: [['Mon 1 Mar', '1 day']] as const }]
+const tables = [{ title: 'Cost of each day', rows: [['Mon 1 Mar', '1 day']] as const }]
 const [employee_id, liam, emma, hana] = ['sophie', 'liam', 'emma', 'hana'] as const
 
 const out: string[] = []

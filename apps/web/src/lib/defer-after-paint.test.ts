@@ -58,7 +58,7 @@ describe('work that follows the response to a press', () => {
   })
 
   it('work of a key press can run immediately, because the next key depends on it', () => {
-    const onKey = () => deferAfterPaint(does('key'), 'at once')
+    const onKey = () => deferAfterPaint(does('key'), 'now')
     window.addEventListener('keydown', onKey, { once: true })
     fire('keydown')
     expect(done).toEqual(['key'])

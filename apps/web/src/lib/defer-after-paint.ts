@@ -24,8 +24,8 @@ let cancel = () => {}
  * Work never gets lost or out of order: the next press or key first runs it and is handled afterwards. With
  * `keys`, a key press can run it immediately, because the next key depends on the new focus.
  */
-export function deferAfterPaint(act: () => void, keys: 'wait' | 'at once' = 'wait'): void {
-  if (isDrawing || (keys === 'at once' && isOfKey(window.event))) act()
+export function deferAfterPaint(act: () => void, keys: 'wait' | 'now' = 'wait'): void {
+  if (isDrawing || (keys === 'now' && isOfKey(window.event))) act()
   else {
     waiting.push(act)
     if (waiting.length === 1) schedule()

@@ -1,4 +1,4 @@
-import { adminCopy as copy, layoutCopy, onlySees, personCopy } from '@leavewell/leave'
+import { adminCopy as copy, onlySees, personCopy } from '@leavewell/leave'
 import { Suspense } from 'react'
 import { OpenPersonContext } from '../leave-ui/person-link.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -22,11 +22,7 @@ const TABS = [
 ] as const
 
 /** The tabs of users who only read, with names that match their content. */
-const TO_READ = [
-  { ...TABS[0], label: personCopy.requests },
-  { ...TABS[1], label: layoutCopy.insideAdmin.people },
-  TABS[3],
-] as const
+const TO_READ = [{ ...TABS[0], label: personCopy.requests }, TABS[1], TABS[3]] as const
 
 /** The tabs of the dashboard. The URL names the open one, whose code loads on demand (H-04). */
 export function AdminTabs() {

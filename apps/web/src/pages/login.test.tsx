@@ -87,7 +87,7 @@ it.each([
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Employee/),
       expect.stringMatching(/^Manager/),
-      expect.stringMatching(/^HR administrator/),
+      expect.stringMatching(/^Administrator/),
       expect.stringMatching(/^Newcomer/),
     ])
     await user.click(region.getByRole('button', { name: new RegExp(`^${kind}`, 'i') }))

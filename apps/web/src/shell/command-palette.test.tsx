@@ -59,7 +59,7 @@ it('the palette first shows the sidebar pages and some actions, and finds all ot
     'Admin Dashboard',
   ])
   expect(items().length).toBeLessThanOrEqual(10)
-  for (const page of ['Audit', 'System', 'Leave policies', 'My Profile']) {
+  for (const page of ['Audit log', 'System health', 'Policies', 'My Profile']) {
     await user.clear(field)
     await user.type(field, page)
     await waitFor(() => expect(items()[0]).toBe(page))
@@ -124,7 +124,7 @@ it('payroll gets the pages that it reads, and finds people in its scope [R3-112]
   expect(items()).toContain('People and leave')
   await user.type(field, 'balances')
   await waitFor(() => expect(items()).toContain('Leave Balances'))
-  for (const page of ['Admin Dashboard', 'Analytics', 'Departments', 'Leave policies'])
+  for (const page of ['Admin Dashboard', 'Analytics', 'Departments', 'Policies'])
     expect(items()).not.toContain(page)
   await user.clear(field)
   await user.type(field, 'rosa')
@@ -135,8 +135,8 @@ it('payroll gets the pages that it reads, and finds people in its scope [R3-112]
 
 it('the front desk gets the absence page, and finds no people [R3-112]', async () => {
   const { items, user, field, asked, router } = await drawPalette(somebody({ is_front_desk: true }))
-  await user.type(field, 'who is away')
-  await waitFor(() => expect(items()[0]).toBe('Who is away'))
+  await user.type(field, "who's away")
+  await waitFor(() => expect(items()[0]).toBe('Who’s away'))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/away'))
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])

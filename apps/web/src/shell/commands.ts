@@ -156,7 +156,7 @@ const TO_READ: readonly PageCommand[] = [
 /** For people whose role shows them who is away. Others reach it where the company shows it. */
 const AWAY: PageCommand = {
   label: awayCopy.title,
-  words: 'absences absent holidays front desk',
+  words: 'who is away absences absent holidays front desk',
   icon: CalendarX,
   to: '/away',
 }

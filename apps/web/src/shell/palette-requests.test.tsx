@@ -33,7 +33,7 @@ const group = (name: string) => screen.findByRole('group', { name })
 it('an approver finds pending requests by the name of the requester and opens them in the inbox [experience 2.4]', async () => {
   const { user, field, asked, router } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'henry')
-  const [line] = within(await group('Waiting for you')).getAllByRole('menuitem')
+  const [line] = within(await group('Pending your approval')).getAllByRole('menuitem')
   expect(line).toHaveTextContent('Henry RossiAnnual Leave · 8–10 Dec 2026')
   expect(asked.filter(({ call }) => call === LIST).map(({ body }) => body)).toEqual([
     { status: 'pending', search: 'henry', limit: 8 },
@@ -45,14 +45,14 @@ it('an approver finds pending requests by the name of the requester and opens th
 it('“approve” finds all pending requests, and with a name those of that person', async () => {
   const { user, field, asked } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'Approve')
-  await group('Waiting for you')
+  await group('Pending your approval')
   await user.type(field, ' hen')
   await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
   expect(asked.filter(({ call }) => call === LIST).map(({ body }) => body)).toEqual([
     { status: 'pending', limit: 8 },
     { status: 'pending', search: 'hen', limit: 8 },
   ])
-  expect(within(await group('Waiting for you')).getByRole('menuitem')).toHaveTextContent('Henry Rossi')
+  expect(within(await group('Pending your approval')).getByRole('menuitem')).toHaveTextContent('Henry Rossi')
 })
 
 it('“approve” does not find approved leave of the user, and “pending” finds pending leave', async () => {
@@ -96,7 +96,7 @@ it('requests come after people, even if people load later, so that the first res
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(OWN_LEAVE))
   expect(items()).toEqual([])
   resolve([henry])
-  await group('Waiting for you')
+  await group('Pending your approval')
   expect(items().slice(0, 3)).toEqual([
     expect.stringMatching(/^Henry RossiFinance/),
     expect.stringMatching(/^Henry RossiAnnual Leave/),
@@ -115,7 +115,7 @@ it('Enter before the answer selects the first result of the answer', async () =>
 it('Enter does not select results of an older text', async () => {
   const { user, field, router, items } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'hen')
-  await group('Waiting for you')
+  await group('Pending your approval')
   await user.type(field, 'za')
   await waitFor(() => expect(items()).not.toContain('Henry Rossi'))
   await user.keyboard('{Enter}')

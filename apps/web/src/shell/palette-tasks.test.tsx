@@ -71,13 +71,13 @@ it.each([
   ['allocate', 'Allocate a year', '/admindashboard?tab=balances&do=allocate'],
   ['add bal', 'Add balance', '/admindashboard?tab=balances&do=add-balance'],
   ['add dep', 'Add department', '/admindashboard?tab=departments&do=add-department'],
-  ['enter leave', 'Enter leave for employees', '/teamrequests?do=enter-leave'],
+  ['enter leave', 'Add leave for employees', '/teamrequests?do=enter-leave'],
   ['new policy', 'New leave policy', '/settings/policies/new'],
-  ['add public', 'Add public holidays of a state', '/settings/holidays?do=add-state'],
+  ['add public', 'Add a state’s public holidays', '/settings/holidays?do=add-state'],
   ['import hol', 'Import holidays', '/settings/holidays?do=import-holidays'],
   ['export people', 'Export people', '/admindashboard?tab=users&do=export-people'],
   ['export bal', 'Export balances on a day', '/admindashboard?tab=balances&do=export-balances'],
-  ['export req', 'Export requests of a period', '/admindashboard?do=export-requests'],
+  ['export req', 'Export requests in a period', '/admindashboard?do=export-requests'],
 ])('“%s” and Enter begin: %s, %s', async (text, label, href) => {
   const { user, router, items, search } = await drawPalette()
   await search(text)

@@ -47,7 +47,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'leave',
     label: copy.enterLeave,
-    words: 'add record book absence sick somebody on behalf of',
+    words: 'enter add record book absence sick somebody on behalf of',
     icon: CalendarPlus,
     to: pagePath('TeamRequests'),
     asks: 'enter-leave',

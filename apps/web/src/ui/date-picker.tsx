@@ -44,7 +44,7 @@ export function DatePicker(props: Props) {
       {...rest}
       {...datePropsOf(props)}
       isOpen={isOpen}
-      onOpenChange={opens => deferAfterPaint(() => setOpen(opens), 'at once')}
+      onOpenChange={opens => deferAfterPaint(() => setOpen(opens), 'now')}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

@@ -30,7 +30,7 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   const open = () => startTransition(() => setOpen(true))
   const close = () => setOpen(false)
   const change = (opens: boolean) => {
-    if (opens) deferAfterPaint(open, 'at once')
+    if (opens) deferAfterPaint(open, 'now')
     // Closing makes the whole page accessible again, which is slow to draw. After a choice it closes
     // immediately, because the action may open a dialog that takes the focus.
     else if (isEscape(window.event)) deferAfterPaint(close)

@@ -40,9 +40,9 @@ export function Select<Id extends string>(props: Props<Id>) {
       value={value === '' ? null : value}
       // Dependent content renders after the list has closed. Keys select immediately, because the next key
       // continues from there.
-      onChange={id => id !== null && deferAfterPaint(() => onChange(id as Id), 'at once')}
+      onChange={id => id !== null && deferAfterPaint(() => onChange(id as Id), 'now')}
       isOpen={isOpen}
-      onOpenChange={opens => (opens ? deferAfterPaint(() => setOpen(true), 'at once') : setOpen(false))}
+      onOpenChange={opens => (opens ? deferAfterPaint(() => setOpen(true), 'now') : setOpen(false))}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

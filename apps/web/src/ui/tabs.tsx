@@ -37,7 +37,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   return (
     <AriaTabs
       selectedKey={selected}
-      onSelectionChange={id => deferAfterPaint(() => onSelect(id as Id), 'at once')}
+      onSelectionChange={id => deferAfterPaint(() => onSelect(id as Id), 'now')}
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="@container flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

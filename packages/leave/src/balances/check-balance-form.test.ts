@@ -18,16 +18,16 @@ describe('balance form', () => {
 
   it('a balance is in whole and half days from 0 up [Q-22]', () => {
     expect(sentences({ balance: 0, total_allocated: 12.5 })).toEqual([])
-    expect(sentences({ balance: -0.5 })).toEqual(['Please enter 0 or more'])
-    expect(sentences({ total_allocated: 0.25 })).toEqual(['Please enter whole or half days'])
-    expect(sentences({ balance: Number.NaN })).toEqual(['Please enter a number'])
+    expect(sentences({ balance: -0.5 })).toEqual(['Enter 0 or more'])
+    expect(sentences({ total_allocated: 0.25 })).toEqual(['Enter whole or half days'])
+    expect(sentences({ balance: Number.NaN })).toEqual(['Enter a number'])
   })
 
   it('a balance has 1,000 days at most [finding F-08]', () => {
     expect(sentences({ balance: 1000, total_allocated: 1000 })).toEqual([])
     expect(sentences({ balance: 1e21, total_allocated: 1000.5 })).toEqual([
-      'Please enter 1,000 or less',
-      'Please enter 1,000 or less',
+      'Enter 1,000 or less',
+      'Enter 1,000 or less',
     ])
   })
 

@@ -1,22 +1,22 @@
-/** Acting for somebody with a reason and for a time. */
+/** Acting on behalf of someone, with a reason and for a limited time. */
 export const actingCopy = {
   reason: 'Reason',
-  reasonHint: 'They are told, by mail and in their notifications.',
-  reasonNeeded: 'Please give a reason',
+  reasonHint: 'They see this reason in an email and a notification.',
+  reasonNeeded: 'Enter a reason',
   minutes: 'For',
   minutesOf: (minutes: number) =>
     minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
-  start: 'Act for them',
+  start: 'Log in',
   text: (name: string) =>
-    `${name} is told that you act for them, why and for how long. It ends by itself. Nothing can be decided meanwhile.`,
-  moreRights: 'You can act for those alone who may do nothing that you may not.',
-  notTwice: 'Return to your own account before you act for somebody else.',
+    `${name} gets your reason in an email and a notification. Access ends automatically. You can’t approve or reject meanwhile.`,
+  moreRights: 'You can only act for people whose permissions you also have.',
+  notTwice: 'Return to your own account before you act for someone else.',
   /** Beside the banner's own sentence. */
   until: (time: string) => `until ${time}`,
   ended: (email: string) => `You no longer act for ${email}. You are back in your own account.`,
-  toldTitle: 'Somebody Acts for You',
+  toldTitle: 'Someone is acting on your behalf',
   told: (name: string, reason: string, minutes: number) =>
-    `${name} can act for you in Leavewell for the next ${minutes} minutes. The reason: ${reason}`,
+    `${name} can act on your behalf in Leavewell for the next ${minutes} minutes. Reason: ${reason}`,
   toldMore:
-    'What is changed is recorded with both names. Nothing is decided in your place, and it ends by itself. If you did not expect this, ask HR.',
+    'Every change is recorded with both names. They can’t approve or reject leave. Access ends automatically. If you didn’t expect this, ask HR.',
 }

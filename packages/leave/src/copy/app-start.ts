@@ -11,13 +11,12 @@ export const appStartCopy = {
   userNotLoaded: 'Failed to load user data. Please try again.',
   unexpectedError: 'An unexpected error occurred',
   offeredTitle: (name: string) => `Continue as ${name}?`,
-  offered: (email: string) =>
-    `The link you opened signs you in as ${email}. Continue only if you asked for it: what you enter from then on belongs to that account.`,
+  offered: (email: string) => `This link signs you in as ${email}. Only continue if you requested this link.`,
   offeredContinue: (name: string) => `Continue as ${name}`,
   offeredStay: (name: string) => `Stay signed in as ${name}`,
   offeredRefuse: 'Do not continue',
   signOutTitle: 'Sign out?',
-  signOutAsked: 'The link you opened asks to sign you out on this device.',
+  signOutAsked: 'This link signs you out on this device.',
   staySignedIn: 'Stay signed in',
   tryAgain: 'Try again',
   pageNotFound: 'Page Not Found',
@@ -28,13 +27,12 @@ export const appStartCopy = {
 
 /** What is said when the server cannot be reached. */
 export const connectionCopy = {
-  offline: (since: string) => `You have been offline since ${since}. What you see may be out of date.`,
-  serverAway: (since: string) =>
-    `The server has not answered since ${since}. What you see may be out of date.`,
-  unreachable: 'The server cannot be reached',
+  offline: (since: string) => `You have been offline since ${since}. This page may be out of date.`,
+  serverAway: (since: string) => `The server has not answered since ${since}. This page may be out of date.`,
+  unreachable: 'We can’t reach the server',
   checkConnection:
-    'Please check your connection. If other pages come, the server may be starting again: give it a minute, then ask whoever looks after it.',
-  startsAgain: 'The page starts by itself as soon as the server answers.',
-  nothingChanged: 'No connection. Nothing was changed.',
-  pageNotLoaded: 'This page could not be loaded. Please check your connection and try again.',
+    'Check your connection. If other sites work, the server may be restarting. Try again in a minute, then contact your IT team.',
+  startsAgain: 'This page reloads when the server is back.',
+  nothingChanged: 'No connection. Nothing was saved.',
+  pageNotLoaded: 'We couldn’t load this page. Check your connection and try again.',
 }

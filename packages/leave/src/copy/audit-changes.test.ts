@@ -4,7 +4,7 @@ import { auditFields, auditFile } from './audit-changes.ts'
 import { auditFieldName } from './audit-text.ts'
 
 describe('the fields of a change', () => {
-  it('contain only the fields that differ, without the ones that every change sets', () => {
+  it('are those that differ, without what every change brings along', () => {
     const before = { id: '1', updated_date: 'a', status: 'pending', days_requested: 3, manager_notes: null }
     const after = { id: '1', updated_date: 'b', status: 'approved', days_requested: 3, manager_notes: '' }
     expect(auditFields(before, after)).toEqual([{ field: 'status', before: 'pending', after: 'approved' }])
@@ -16,7 +16,7 @@ describe('the fields of a change', () => {
     ])
   })
 
-  it('contain only fields with a value for a new or deleted record', () => {
+  it('of a new or deleted record are those that hold something', () => {
     const record = { id: '1', name: 'Sales', description: '', is_active: true, comments: [] }
     expect(auditFields(null, record)).toEqual([
       { field: 'name', before: null, after: 'Sales' },
@@ -41,11 +41,11 @@ describe('the fields of a change', () => {
     expect(field).toEqual({ field: 'quote', before: null, after: '3 days: 8–10 Dec 2026, by “Standard”' })
     const back = cost({ version: 2, minutes: 960, without: ['2026-12-10'] })
     expect(auditFields({ quote: cost() }, { quote: back })[0]?.after).toBe(
-      '2 days: 8–10 Dec 2026, by “Standard”, 1 day given back, version 2',
+      '2 days: 8–10 Dec 2026, by “Standard”, 1 day returned, version 2',
     )
   })
 
-  it('contain values that differ but read alike, and omit equal ones', () => {
+  it('that differ and read alike are not left out, and those that are the same are', () => {
     const otherwise = cost({ lines: [line('2026-12-08', 480, 480), line('2026-12-10', 240, 240)] })
     expect(auditFields({ quote: cost() }, { quote: otherwise })).toEqual([
       {
@@ -86,7 +86,7 @@ it.each([
   expect(auditFieldName(field)).toBe(name)
 })
 
-it('the file has one line for each field, with the author and the person they acted for', () => {
+it('the file has one line for each field and says who acted for whom', () => {
   const user = (full_name: string) => ({ id: full_name, full_name, email: null })
   const { name, text } = auditFile(
     [

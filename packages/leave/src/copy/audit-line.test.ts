@@ -18,7 +18,7 @@ it('a change is one line in words, with what is looked for first named first', (
       field('reviewed_by', null, 'Ava Chen'),
       field('status', 'pending', 'approved'),
     ),
-  ).toBe('Status pending → approved, Decided on empty → 2 Mar 2026, 1 more field')
+  ).toBe('Status pending → approved, Decision date empty → 2 Mar 2026, 1 more field')
   expect(line(field('end_date', '2026-12-10', '2026-12-11'))).toBe('End date 10 Dec 2026 → 11 Dec 2026')
   expect(line()).toBe('Leave request changed')
   expect(line(field('reason', null, 'x'.repeat(500)))).toHaveLength('Reason empty → '.length + 41)

@@ -1,6 +1,6 @@
 /** Colleagues who are away. */
 export const awayCopy = {
-  title: 'Who is away',
+  title: 'Who’s away',
   today: 'Away today',
   next: 'Next',
   later: 'Later this month',
@@ -47,7 +47,7 @@ export const organisationCopy = {
   logoHint: 'A PNG, JPEG or WebP image. We make it smaller. Emails show simple images only',
   logoUnreadable: 'We can’t read this image. Choose a PNG, JPEG or WebP file.',
   logoTooLarge: 'This image is too detailed. Choose a simpler one.',
-  away: 'Who is away',
+  away: 'Who’s away',
   awayText:
     'You can let employees see which colleagues are away and when, without leave types or reasons. Managers see the types of their team.',
   awayField: 'Employees see',

@@ -1,11 +1,13 @@
 import { formatDay } from '../dates/format-date.ts'
 import { allocationName } from './allocation-name.ts'
 
-/** Why a balance is what it is, entry by entry. */
+/** The breakdown of a balance, entry by entry. */
 export const balanceStatementCopy = {
-  title: 'Why this number?',
+  title: 'Balance breakdown',
+  /** Label of links to it. */
+  see: 'See breakdown',
   of: (name: string) => `Leave of ${name}`,
-  ofCard: (type: string) => `Why this number? ${type}`,
+  ofCard: (type: string) => `See breakdown: ${type}`,
   toDashboard: 'Dashboard',
   toBalances: 'Leave balances',
   type: 'Leave type',
@@ -17,42 +19,42 @@ export const balanceStatementCopy = {
   chosen: 'Chosen days',
   from: 'From',
   asOf: 'As of',
-  entries: 'Entries',
-  nothing: 'Nothing happened to this balance in these days.',
+  entries: 'Balance history',
+  nothing: 'No changes in this period',
   day: 'Date',
   what: 'What',
-  allocation: 'From which days',
+  allocation: 'Allowance',
   days: 'Days',
   hours: 'Hours',
   left: 'Left',
   /** `length` is `4:00`. */
   time: (length: string) => `${length} h`,
-  toCome: 'To come',
+  toCome: 'Upcoming',
   posted: 'Posted',
   status: 'Status',
   opening: (day: string) => `Before ${formatDay(day)}`,
   closing: (day: string) => `At the end of ${formatDay(day)}`,
   leftAsOf: (day: string) => `Left at the end of ${formatDay(day)}`,
-  /** Where something closes at the end of the day itself. */
-  leftBeforeClosing: (day: string) => `Left on ${formatDay(day)}, before it closes`,
-  leftNow: 'Left, booked leave taken off',
-  waiting: 'Waiting for a decision',
-  lapsesNext: 'Lapses next',
+  /** Where leave expires at the end of the day itself. */
+  leftBeforeClosing: (day: string) => `Left on ${formatDay(day)}, before unused leave expires`,
+  leftNow: 'Available after approved leave',
+  waiting: 'Pending',
+  lapsesNext: 'Next to expire',
   lapses: (days: string, day: string) => `${days} on ${formatDay(day)}`,
-  madeOf: 'Made of',
-  onADay: 'On another day',
+  madeOf: 'Allowances',
+  onADay: 'Check a future date',
   onADayTitle: 'Leave balances on a day',
-  onADayText: 'Booked leave is taken off, and what you earn until then is added.',
+  onADayText: 'Approved leave is deducted. Leave that accrues until then is added.',
   aDay: 'Day',
-  noneOfDay: 'Choose a day to see what is left then.',
-  thenCloses: (days: string) => `${days} after the day has closed`,
-  waitsUntil: (days: string) => `${days} until then wait for a decision`,
+  noneOfDay: 'Choose a day to see your balance.',
+  thenCloses: (days: string) => `${days} after the end of the day`,
+  waitsUntil: (days: string) => `${days} pending by then`,
   allocationUntil: (name: string, days: string, to: string | null) =>
     to === null
       ? `${allocationName(name)}: ${days}`
       : `${allocationName(name)}: ${days} until ${formatDay(to)}`,
-  keptBy: (policy: string) => `Kept by the policy ${policy}.`,
-  keptByRecord: 'A number of days a year, from which approved leave is taken.',
+  keptBy: (policy: string) => `Policy: ${policy}.`,
+  keptByRecord: 'Annual allowance. Approved leave is deducted.',
   download: 'Download CSV',
   print: 'Print',
 }

@@ -5,6 +5,6 @@ export const balancesCopy = {
   left: (amount: string) => `${amount} left`,
   leftOn: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
   effect: (before: string, after: string) => `${before} left now, ${after} afterwards`,
-  noRecord: 'No balance set up',
+  noRecord: 'No balance yet',
   notNeeded: 'No balance needed',
 }

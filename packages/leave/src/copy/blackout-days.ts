@@ -1,18 +1,18 @@
 import { formatDayRange } from '../dates/format-date.ts'
 
-/** What limits say where leave is asked for and decided; what administrators read of them is in `leaveLimitsCopy`. */
+/** Limits in the leave form and in reviews. Administrators read `leaveLimitsCopy`. */
 export const daysWithoutLeaveCopy = {
-  /** To whoever decides. */
+  /** To the approver. */
   limits: 'Limits',
   /** The same leave at another time. */
-  instead: 'Free instead',
+  instead: 'Available dates',
   choose: (start: string, end: string) => `Choose ${formatDayRange(start, end)}`,
   /** What marks in the months of the form mean. */
-  noLeave: { block: 'No leave', warn: 'Better not' },
+  noLeave: { block: 'No leave', warn: 'Not recommended' },
   noLeaveOn: (reason: string) => `No leave: ${reason}`,
-  avoid: (reason: string) => `Better not: ${reason}`,
-  /** Where not every type of leave is meant. */
+  avoid: (reason: string) => `Not recommended: ${reason}`,
+  /** Where some leave types are meant. */
   ofTypes: (words: string, types: readonly string[]) => `${words} (${types.join(', ')})`,
-  /** Above them, below a list that tells of leave alone. */
-  title: 'Days without leave',
+  /** Above them, below a list of leave. */
+  title: 'Blackout periods',
 }

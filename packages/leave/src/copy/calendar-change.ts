@@ -1,22 +1,22 @@
 import { formatDays, formatNumber } from '../formats/numbers.ts'
 
-/** What a change of holidays or working time does to leave that is booked, before it is made. */
+/** Preview of a change of holidays or work schedules: its effect on existing leave. */
 export const calendarChangeCopy = {
-  looking: 'Looking whose leave it touches…',
-  none: 'No booked leave costs anything else.',
+  looking: 'Checking affected leave…',
+  none: 'No leave is affected.',
   title: (people: number, requests: number) =>
-    `Leave of ${people === 1 ? '1 person' : `${formatNumber(people)} people`} is counted anew${
+    `Recalculates leave for ${people === 1 ? '1 person' : `${formatNumber(people)} people`}${
       requests > people ? `, ${formatNumber(requests)} requests` : ''
     }`,
   sums: (returned: number, more: number) =>
-    [returned > 0 && `${formatDays(returned)} given back`, more > 0 && `${formatDays(more)} more taken`]
+    [returned > 0 && `${formatDays(returned)} returned`, more > 0 && `${formatDays(more)} more taken`]
       .filter(Boolean)
       .join(', ')
       .concat('.'),
-  told: 'Everybody concerned is told in the app and by mail.',
-  lines: 'Whose leave it touches',
+  told: 'Everyone affected gets a notification and an email.',
+  lines: 'Affected leave',
   change: (before: string, after: string) => `${before} → ${after}`,
-  changeSpoken: (before: string, after: string) => `${before} before, ${after} then`,
+  changeSpoken: (before: string, after: string) => `${before} before, ${after} after`,
   pending: 'pending',
   all: (count: number) => `Show all ${formatNumber(count)}`,
   fewer: 'Show fewer',

@@ -19,7 +19,7 @@ const comment = {
   timestamp: '2026-03-02T01:00:00.000Z',
 }
 
-it('the approver reads what has changed since they opened the request, and nothing else [finding F-03]', () => {
+it('whoever decides is told what has changed since, and nothing else [finding F-03]', () => {
   expect(changesSince(seen, { ...seen, reason: null })).toEqual([])
   expect(
     changesSince(seen, {
@@ -35,8 +35,8 @@ it('the approver reads what has changed since they opened the request, and nothi
   ).toEqual([
     'Annual Leave → Sick Leave',
     '16 Mar 2026 (1 day) → 16–18 Mar 2026 (3 days)',
-    'The reason is a different one now',
-    'The attachment is a different one now',
+    'Reason changed',
+    'Attachment changed',
     '2 new comments',
   ])
   expect(changesSince(seen, { ...seen, comments: [comment] })).toEqual(['1 new comment'])

@@ -1,6 +1,6 @@
 import { paletteButtonCopy } from './layout.ts'
 
-/** Where everything is found by typing. */
+/** The command palette. */
 export const commandPaletteCopy = {
   ...paletteButtonCopy,
   field: 'Pages, requests and actions',
@@ -8,7 +8,7 @@ export const commandPaletteCopy = {
   pages: 'Pages',
   people: 'People',
   actions: 'Actions',
-  waiting: 'Waiting for you',
+  waiting: 'Pending your approval',
   own: 'Your leave',
   lists: 'Search in lists',
   myBalances: 'My leave balances',
@@ -17,23 +17,23 @@ export const commandPaletteCopy = {
   theme: (name: string) => `Theme: ${name}`,
   inMyRequests: (text: string) => `My Requests with “${text}”`,
   inTeamRequests: (text: string) => `Team Requests with “${text}”`,
-  /** Before a name they ask for what waits of that person: “approve henry”. */
+  /** Before a name they find the pending requests of that person: “approve henry”. */
   decisionWords: ['approve', 'reject', 'decide'],
   /** Named like the buttons that they lead to. */
   tasks: {
     invite: 'Invite user',
     importPeople: 'Import people',
     addDepartment: 'Add department',
-    enterLeave: 'Enter leave for employees',
+    enterLeave: 'Add leave for employees',
     allocate: 'Allocate a year',
     addBalance: 'Add balance',
-    addState: 'Add public holidays of a state',
+    addState: 'Add a state’s public holidays',
     importHolidays: 'Import holidays',
     newPolicy: 'New leave policy',
     export: {
       people: 'Export people',
       balances: 'Export balances on a day',
-      requests: 'Export requests of a period',
+      requests: 'Export requests in a period',
     },
   },
 }

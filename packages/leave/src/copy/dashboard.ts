@@ -12,15 +12,15 @@ export const dashboardCopy = {
   daysUsed: 'Days Used',
   noManager: 'Please contact HR to assign a manager to your account so you can submit leave requests.',
   noManagerTitle: 'No manager assigned',
-  /** To somebody who is HR. */
+  /** To HR. */
   assignManager: 'As an administrator you can assign one yourself:',
   leaveBalances: 'Leave Balances',
   noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
-  /** To somebody who is HR. */
+  /** To HR. */
   allocateBalances: 'As an administrator you can allocate leave yourself:',
   nextLeave: {
     title: 'Next leave',
-    none: 'No approved leave to come.',
+    none: 'No upcoming leave.',
     /** How far it is from today; 0 and less is leave that has begun. */
     when: (days: number) => (days <= 0 ? 'Now' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   },
@@ -30,16 +30,16 @@ export const dashboardCopy = {
   requestLeave: 'Request leave',
   left: (left: string, unit: 'days' | 'hours', total: string) =>
     `${left} ${left === '1' ? unit.slice(0, -1) : unit} left of ${total}`,
-  /** Of a balance with requests that nobody has decided on. */
-  leftIfApproved: (left: string, then: string) => `${left} left, ${then} if what waits is approved`,
+  /** Of a balance with pending requests. */
+  leftIfApproved: (left: string, then: string) => `${left} left, ${then} left if pending leave is approved`,
   daysUsedOf: (used: string) => `${used} used`,
   shareLeft: (percent: number) => `${percent}% left`,
   /** Where `used` is more than leave, as with an opening balance. */
-  takenAndEntered: (taken: string, entered: string) => `${taken} taken as leave, ${entered} entered by HR`,
+  takenAndEntered: (taken: string, entered: string) => `${taken} taken, ${entered} adjusted by HR`,
   /** Where days of the year expired, were carried over or were paid out. */
   daysEnded: (ended: string) => `${ended} expired, carried over or paid out`,
-  taken: (taken: string) => `${taken} taken as leave`,
+  taken: (taken: string) => `${taken} taken`,
   /** Where administrators gave more days than were allocated. */
-  takenAndAdded: (taken: string, added: string) => `${taken} taken as leave, ${added} added by HR`,
+  takenAndAdded: (taken: string, added: string) => `${taken} taken, ${added} added by HR`,
   viewAll: 'View all',
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats/numbers.ts'
 
-/** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `adminCopy`. */
+/** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals are in `adminCopy`. */
 export const departmentsCopy = {
   title: 'Departments',
   count: (departments: number) =>
@@ -20,11 +20,9 @@ export const departmentsCopy = {
   noSuchParent: 'This department doesn’t exist. Choose another one.',
   partOfItself: 'A department can’t be part of itself. Choose another one.',
   isActive: 'Active department',
-  inactiveHint: 'An inactive department stays visible, but nobody can newly choose it.',
+  inactiveHint: 'An inactive department stays visible. You can’t select it for other people.',
   renameHint: (people: number) =>
-    people === 1
-      ? 'Its employee moves along with the new name.'
-      : `Its ${people} employees move along with the new name.`,
+    people === 1 ? 'Also updates its employee.' : `Also updates its ${people} employees.`,
   save: 'Save department',
   saved: 'Department saved',
   added: 'Department added',
@@ -32,7 +30,7 @@ export const departmentsCopy = {
   actionsOn: (name: string) => `Actions for ${name}`,
   delete: 'Delete department',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'The department disappears from every list. This cannot be undone.',
+  deleteText: 'The department disappears from every list. You can’t undo this.',
   deleted: 'Department deleted',
-  cannotDelete: (name: string) => `${name} cannot be deleted`,
+  cannotDelete: (name: string) => `You can’t delete ${name}`,
 }

@@ -1,55 +1,55 @@
-/** Leave that administrators enter for others. */
+/** Leave that administrators add for employees. */
 export const enterLeaveCopy = {
-  enterLeave: 'Enter leave',
-  title: 'Enter leave for employees',
-  text: 'For leave that was agreed upon elsewhere, or taken already. Everybody is told of theirs.',
+  enterLeave: 'Add leave',
+  title: 'Add leave for employees',
+  text: 'Add leave that was agreed elsewhere or already taken. Employees are notified.',
   employee: 'Employee',
   rowOf: (no: number) => `Leave ${no}`,
   addRow: 'Add an employee',
   removeRow: (no: number) => `Remove leave ${no}`,
-  state: 'When it is entered',
+  state: 'Status',
   states: {
-    approved: 'It is approved',
-    pending: 'It waits for the manager',
+    approved: 'Approved',
+    pending: 'Pending',
   },
   stateHints: {
-    approved: 'The days are taken from the balance at once.',
-    pending: 'The manager is asked, as if the employee had sent it.',
+    approved: 'The days are deducted immediately.',
+    pending: 'The manager reviews it like any other request.',
   },
   reason: 'Reason',
-  reasonHint: 'Optional. The employee and whoever decides see it.',
+  reasonHint: 'Optional. The employee and the approver see it.',
   chooseEmployee: 'Choose an employee',
   costs: (amount: string) => `Costs ${amount}`,
   leaves: (now: string, left: string) => `${now} now, ${left} left`,
-  save: (count: number) => (count === 1 ? 'Enter leave' : `Enter leave (${count})`),
-  done: (count: number) => (count === 1 ? 'Leave entered' : `Leave entered (${count})`),
-  notAllRight: 'Nothing was entered: mend what is marked first.',
-  /** At the field that leads to what speaks against a row. */
-  seeBelow: 'This leave cannot be entered: see below.',
-  failed: 'What it costs could not be worked out. Please try again.',
+  save: (count: number) => (count === 1 ? 'Add leave' : `Add leave (${count})`),
+  done: (count: number) => (count === 1 ? 'Leave added' : `Leave added (${count})`),
+  notAllRight: 'Fix the highlighted rows and try again.',
+  /** At the field of a row that has findings. */
+  seeBelow: 'You can’t add this leave. See the reason below.',
+  failed: 'We couldn’t calculate the cost. Try again.',
   /** The first row that is wrong, for clients without a table. */
   wrongRow: (no: number, name: string, sentence: string) => `Leave ${no}, ${name}: ${sentence}`,
-  noSuchEmployee: 'There is no such employee.',
+  noSuchEmployee: 'This employee doesn’t exist. Choose someone from the list.',
   /** To approvers, who are one of several people that approve leave. */
-  approvalRules: 'Other people also approve leave here. Enter it as pending instead.',
-  noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
-  taken: (leave: string) => `There is leave on these days already: ${leave}`,
-  takenAbove: (no: number) => `These days are in leave ${no} above, too.`,
+  approvalRules: 'Other people also approve leave here. Add it as pending instead.',
+  noManager: 'This employee has no approver. Add the leave as approved instead.',
+  taken: (leave: string) => `Overlaps existing leave: ${leave}`,
+  takenAbove: (no: number) => `Overlaps leave ${no} above.`,
   belowZero: (amount: string) => `The balance falls to ${amount}.`,
   insufficient: (amount: string) => `Insufficient balance: ${amount} available.`,
   /** In details of a request, and in the table of all. */
-  enteredBy: (name: string) => `Entered by ${name}`,
-  entered: 'Entered by an administrator',
+  enteredBy: (name: string) => `Added by ${name}`,
+  entered: 'Added by an administrator',
   /** To the employee, in the app and by mail. */
-  reasonForShortage: 'Enter a reason: this leave takes days that were not there.',
-  notificationTitle: 'Leave Entered for You',
+  reasonForShortage: 'Enter a reason. This leave makes the balance negative.',
+  notificationTitle: 'Leave added for you',
   approvedForYou: (by: string, type: string, range: string, days: string) =>
-    `${by} has entered leave for you: ${type}, ${range} (${days}). It is approved.`,
+    `${by} added leave for you: ${type}, ${range} (${days}). It is approved.`,
   pendingForYou: (by: string, type: string, range: string, days: string, manager: string) =>
-    `${by} has entered leave for you: ${type}, ${range} (${days}). ${manager} decides on it.`,
-  /** To the manager of somebody whose leave is approved with that. */
+    `${by} added leave for you: ${type}, ${range} (${days}). It is pending with ${manager}.`,
+  /** To the manager of an employee whose leave is added as approved. */
   enteredForReport: (by: string, name: string, type: string, range: string, days: string) =>
-    `${by} has entered approved leave for ${name}: ${type}, ${range} (${days}).`,
+    `${by} added approved leave for ${name}: ${type}, ${range} (${days}).`,
   somebody: 'An administrator',
   cancel: 'Cancel leave',
   cancelTitle: 'Cancel this leave?',
@@ -61,13 +61,13 @@ export const enterLeaveCopy = {
   cancelReasonHint: 'The employee and the approver see it.',
   keep: 'Keep leave',
   cancelled: 'Leave cancelled',
-  cancelledTitle: 'Leave Cancelled',
+  cancelledTitle: 'Leave cancelled',
   cancelledForYou: (by: string, type: string, range: string, days: string) =>
     `${by} cancelled leave that was added for you: ${type}, ${range} (${days}).`,
   cancelledOfYours: (by: string, type: string, range: string, days: string) =>
     `${by} cancelled your leave: ${type}, ${range} (${days}).`,
   cancelledForReport: (by: string, name: string, type: string, range: string, days: string) =>
-    `${by} cancelled the leave of ${name}: ${type}, ${range} (${days}).`,
+    `${by} cancelled ${name}’s leave: ${type}, ${range} (${days}).`,
   withReason: (message: string, reason: string | null = null) =>
     reason === null ? message : `${message} Reason: ${reason}`,
 }

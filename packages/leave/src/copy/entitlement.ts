@@ -1,16 +1,16 @@
-/** What somebody is entitled to, in words. */
+/** The entitlement of an employee, in words. */
 export const entitlementCopy = {
-  title: 'What am I entitled to?',
+  title: 'Your entitlement',
   rulesOf: (type: string, policy: string | null) => (policy === null ? type : `${type}: ${policy}`),
   from: (day: string) => `From ${day}`,
   /** What calendar days mean. */
   literal:
-    'Every calendar day from the first to the last counts, weekends and public holidays included, and is taken from the days that HR has set for the year.',
+    'Every calendar day counts, including weekends and public holidays. Days come off the annual allowance that HR sets.',
   literalUnpaid:
-    'Every calendar day from the first to the last counts, weekends and public holidays included; it needs no days to be left.',
+    'Every calendar day counts, including weekends and public holidays. You don’t need a balance.',
   holidays: 'Your public holidays',
   holidaysOf: (region: string) => `Your public holidays: ${region}`,
-  noHolidays: 'No public holidays are set up for you. Please ask HR which ones are yours.',
+  noHolidays: 'You have no public holidays yet. Ask HR to set them up.',
   morning: 'morning',
   afternoon: 'afternoon',
 }

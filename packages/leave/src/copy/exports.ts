@@ -4,21 +4,20 @@ import type { ExportCode } from '../exports/check-export.ts'
 const kinds: Record<ExportKind, string> = {
   people: 'People',
   balances: 'Balances on a day',
-  requests: 'Requests of a period',
-  endings: 'Paid out and expired leave of a period',
+  requests: 'Requests in a period',
+  endings: 'Paid out and expired leave in a period',
 }
 
-/** Tables that administrators take out of the app. */
+/** Tables that administrators export. */
 export const exportsCopy = {
   open: 'Export',
-  title: 'Export a table',
+  title: 'Export a spreadsheet',
   what: 'What',
   kinds,
   hints: {
-    people: 'Those who are chosen below, deactivated people too. No salaries.',
-    balances:
-      'What each person had left and had accrued by the end of that day, with totals. Leave booked for later days counts.',
-    requests: 'Every request with a day in the period, its days in the period, and who decided on it when.',
+    people: 'People selected below, including deactivated accounts. Excludes salaries.',
+    balances: 'Balances at the end of that day, with totals. Approved leave on later days is deducted.',
+    requests: 'Every request with a day in the period, with its approver and decision date.',
     endings: 'Leave under a policy that was paid out or expired in the period.',
   } satisfies Record<ExportKind, string>,
   day: 'Day',
@@ -26,26 +25,26 @@ export const exportsCopy = {
   to: 'To',
   type: 'Leave type',
   allTypes: 'All leave types',
-  narrowed: 'As the list shows',
-  narrowedHint: 'Only those whom the list shows. No salaries.',
+  narrowed: 'Current list',
+  narrowedHint: 'People in the current list. Excludes salaries.',
   search: 'Search',
   access: 'Accounts',
   status: 'Status',
   department: 'Department',
   allDepartments: 'All departments',
-  sickReasons: 'With the reasons of sick leave',
-  sickReasonsHint: 'They are left out otherwise.',
+  sickReasons: 'Include reasons for sick leave',
+  sickReasonsHint: 'Off by default',
   format: 'Format',
-  formats: { csv: 'CSV', xlsx: 'Excel workbook (XLSX)' },
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   submit: 'Export',
   exporting: (percent: number) => `Exporting ${percent}%`,
   done: (rows: string) => `Exported ${rows}`,
   rows: (count: number, figure: string) => (count === 1 ? '1 row' : `${figure} rows`),
-  futureDay: 'Balances of days to come are not known yet',
+  futureDay: 'Choose today or an earlier date',
   dayMissing: 'Choose a day',
   active: 'Active',
   deactivated: 'Deactivated',
-  byHand: 'Set by hand',
+  byHand: 'Manual balance',
   total: 'Total',
   endings: { pay_out: 'Paid out', expire: 'Expired' },
   titles: {
@@ -104,10 +103,10 @@ export const exportsCopy = {
   } satisfies Record<ExportKind, readonly string[]>,
 }
 
-/** Why nothing is exported. */
+/** Why an export is refused. */
 export const exportSentence = ({ code }: { code: ExportCode }): string => SENTENCES[code]
 
 const SENTENCES: Readonly<Record<ExportCode, string>> = {
   future_day: exportsCopy.futureDay,
-  wrong_period: 'The period ends before it begins',
+  wrong_period: 'Choose a last day on or after the first day',
 }

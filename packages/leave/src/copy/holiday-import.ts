@@ -16,45 +16,44 @@ export const holidayFileProblem = ({ line, isHarmless, ...finding }: FileProblem
 })
 
 const SENTENCES: Sentences<HolidayFileCodes> = {
-  too_large: ({ bytes, most }) => `The file has ${megabytes(bytes)}; at most ${megabytes(most)} are read.`,
+  too_large: ({ bytes, most }) =>
+    `The file has ${megabytes(bytes)}. Choose a file of up to ${megabytes(most)}.`,
   empty: 'The file is empty.',
   not_text:
-    'This is neither a calendar (.ics) nor a CSV table. Save a workbook as CSV, or download the calendar again.',
-  too_many: ({ most }) => `There are more than ${most} holidays in the file; the rest was not read.`,
-  more_problems: ({ count }) => `${count} more problems are not listed.`,
+    'This isn’t a calendar (.ics) or a CSV file. Save a spreadsheet as CSV, or download the calendar again.',
+  too_many: ({ most }) => `The file has more than ${most} holidays. We skipped the rest.`,
+  more_problems: ({ count }) => `${count} more problems aren’t listed.`,
   outside: ({ count, from, to }) =>
     `${count === 1 ? '1 day' : `${count} days`} before ${from} or after ${to} ${count === 1 ? 'was' : 'were'} left out.`,
 
   no_name: 'The holiday has no name.',
-  not_storable: 'The name has characters that cannot be kept.',
+  not_storable: 'The name has characters that can’t be stored.',
   name_too_long: ({ most }) => `The name has more than ${most} characters.`,
-  no_region: 'It does not say which region the holiday is of.',
-  unknown_region: ({ text }) => `${quoted(text)} is not a region that is known here.`,
+  no_region: 'The holiday has no region.',
+  unknown_region: ({ text }) => `Unknown region ${quoted(text)}.`,
   twice: ({ name, day, firstLine }) =>
-    `${quoted(name)} is on ${formatDay(day)} a second time; line ${firstLine} has it already.`,
+    `${quoted(name)} on ${formatDay(day)} is already in line ${firstLine}.`,
   taken: ({ name, day, other, firstLine }) =>
-    `${quoted(name)} is on ${formatDay(day)}, which is ${quoted(other)} in line ${firstLine} already. The first of them is taken.`,
+    `${quoted(name)} is on ${formatDay(day)}, like ${quoted(other)} in line ${firstLine}. We use the first one.`,
 
-  no_columns:
-    'The first row has to name the columns: “day” and “name” are needed, “part” and “region” may follow.',
-  open_quote: 'A quotation mark opens here and is not closed.',
-  no_rows: 'There are no rows below the names of the columns.',
+  no_columns: 'Name the columns in the first row: “day” and “name”, and optionally “part” and “region”.',
+  open_quote: 'A closing quotation mark is missing.',
+  no_rows: 'There are no rows below the column names.',
   no_day: 'The row has no day.',
-  is_time: ({ text }) => `${quoted(text)} is a time; a holiday is a day, such as 2026-04-25.`,
-  not_a_day: ({ text }) => `${quoted(text)} is not a day. Write it as 2026-04-25 or 25/04/2026.`,
-  unknown_part: ({ text }) => `${quoted(text)} is no part of a day: it is day, am, pm or evening.`,
+  is_time: ({ text }) => `${quoted(text)} is a time. Enter a day, such as 2026-04-25.`,
+  not_a_day: ({ text }) => `${quoted(text)} isn’t a date. Write it as 2026-04-25 or 25/04/2026.`,
+  unknown_part: ({ text }) => `Unknown part ${quoted(text)}. Use day, am, pm or evening.`,
 
   no_events: 'There are no events in the calendar.',
-  breaks_off: 'The calendar breaks off before its end. Download it again.',
-  open_event: 'The event that begins here has no end.',
-  unreadable: 'The event that begins here cannot be read.',
-  no_start: 'The event that begins here has no day.',
-  begins_at_time: ({ name }) =>
-    `${quoted(name)} begins or ends at a time. Holidays are whole days, so that it has to be an all-day event.`,
-  no_such_day: ({ name, text }) => `${quoted(name)} is on ${quoted(text)}, a day that does not exist.`,
-  ends_before: ({ name }) => `${quoted(name)} ends before it begins.`,
+  breaks_off: 'The calendar is incomplete. Download it again.',
+  open_event: 'The event that starts here has no end.',
+  unreadable: 'We can’t read the event that starts here.',
+  no_start: 'The event that starts here has no day.',
+  begins_at_time: ({ name }) => `${quoted(name)} starts or ends at a time. Make it an all-day event.`,
+  no_such_day: ({ name, text }) => `${quoted(name)} is on ${quoted(text)}, a date that doesn’t exist.`,
+  ends_before: ({ name }) => `${quoted(name)} ends before it starts.`,
   too_long: ({ name, days, most }) =>
-    `${quoted(name)} lasts ${days} days; holidays of at most ${most} days are read.`,
+    `${quoted(name)} lasts ${days} days. We import holidays of up to ${most} days.`,
   unknown_repeat: ({ name }) =>
-    `${quoted(name)} repeats in a way that is not read. Holidays repeat each year, on a date or on a weekday of a month.`,
+    `We can’t import how ${quoted(name)} repeats. Use a date or a weekday of a month, each year.`,
 }

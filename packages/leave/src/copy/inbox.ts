@@ -1,15 +1,15 @@
-/** Team Requests as an inbox: a list, one request beside it, and decisions that can be taken back for some seconds. */
+/** Team Requests as an inbox: a list next to one request, and decisions with a time to undo. */
 export const inboxCopy = {
   showInbox: 'Show as inbox',
   showCards: 'Show as cards',
-  offer: (seconds: number) => `Decide with one press, with ${seconds} seconds to undo.`,
+  offer: (seconds: number) => `Approve in one click. Undo for ${seconds} seconds.`,
   offerLabel: 'Try the inbox',
   offerLater: 'Not now',
   order: 'Order',
   orders: { newest: 'Newest', soonest: 'Starts soonest' },
   orderedBy: (order: string) => `Order: ${order}`,
   openInTeamRequests: 'Open in Team Requests',
-  /** On the button that decides: what it does, for whom. */
+  /** On the buttons of a decision. */
   approveFor: (what: string, who: string) => `Approve ${what} for ${who}`,
   rejectFor: (what: string, who: string) => `Reject ${what} for ${who}`,
   theChange: 'the change',
@@ -19,17 +19,17 @@ export const inboxCopy = {
   undo: 'Undo',
   approved: (who: string, days: string) => `Approved: ${who}, ${days}`,
   rejected: (who: string, days: string) => `Rejected: ${who}, ${days}`,
-  takenBack: (who: string, days: string) => `Waits again: ${who}, ${days}`,
+  takenBack: (who: string, days: string) => `Undone: ${who}, ${days}, is pending again`,
   held: {
-    approved: 'This request is being approved. Its employee hears in some seconds.',
-    rejected: 'This request is being rejected. Its employee hears in some seconds.',
+    approved: 'Approving… The employee is notified in a few seconds.',
+    rejected: 'Rejecting… The employee is notified in a few seconds.',
   },
   overlaps: 'Overlaps other leave',
-  moreThanLeft: 'More than is left',
-  around: 'Who is away around these days',
-  nobodyAround: 'Nobody else of the team.',
+  moreThanLeft: 'Exceeds the balance',
+  around: 'Who’s away around these days',
+  nobodyAround: 'No one else.',
   thisRequest: 'This request',
-  cancelReject: 'Do not reject',
+  cancelReject: 'Cancel',
   timeToUndo: 'Time to undo a decision',
   seconds: (count: number) => `${count} seconds`,
   keyNames: {

@@ -9,12 +9,12 @@ export const layoutCopy = {
   peopleAndLeave: 'People and leave',
   /** Below it in the sidebar, while one is in it. */
   insideAdmin: {
-    people: 'People',
-    balances: 'Balances',
+    people: 'User Management',
+    balances: 'Leave Balances',
     departments: 'Departments',
-    reports: 'Reports',
+    reports: 'Analytics',
     rules: 'Rules',
-    installation: 'Installation',
+    installation: 'System',
   },
   myManager: 'My Manager',
   requestMeeting: 'Request Meeting',

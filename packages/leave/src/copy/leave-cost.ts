@@ -3,12 +3,12 @@ import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 /** What a request costs, day by day, and what it does to the balance. */
 export const leaveCostCopy = {
   /** Names all of it. */
-  cost: 'What it costs',
+  cost: 'Cost',
   dayByDay: 'Day by day',
   /** Names the list of days. */
-  eachDay: 'What each day costs',
+  eachDay: 'Cost of each day',
   /** Names the sum. */
-  story: 'What it does to the balance',
+  story: 'Effect on your balance',
   /** Of a policy that counts every day. */
   calendarDays: (days: string) => (days === '1' ? '1 calendar day' : `${days} calendar days`),
   countedBy: (policy: string) => `Counted by the policy “${policy}”`,
@@ -16,11 +16,11 @@ export const leaveCostCopy = {
   inBoth: (hours: string, days: string) => `${hours} (${days})`,
   ofMonth: (month: string, total: string) => `${month}: ${total}`,
   /** Where the server has not said, or cannot be asked, what it costs. */
-  costLater: 'What this costs is worked out when you send it.',
+  costLater: 'We calculate the days when you submit.',
   /** Where leave types are counted in several ways. */
-  typeFirst: 'Choose a leave type to see what this costs.',
+  typeFirst: 'Choose a leave type to see the cost.',
   /** Spoken of a day whose cost is still being asked for. */
-  notKnownYet: (day: string) => `${day}: not known yet`,
+  notKnownYet: (day: string) => `${day}: not calculated yet`,
   costs: (day: string, cost: string) => `${day}: ${cost}`,
   because: (cost: string, reason: string) => `${cost}, ${reason}`,
   /** Of some days in a row. */
@@ -32,16 +32,16 @@ export const leaveCostCopy = {
   inTheAfternoon: (cost: string) => `${cost} in the afternoon`,
   weekend: 'Weekend',
   notWorked: 'Not a working day',
-  notAsked: 'Not asked for',
-  givenBack: 'Given back',
+  notAsked: 'Not requested',
+  givenBack: 'Returned',
   alreadyAway: 'Already away',
   afterLastDay: 'After the last working day',
   now: 'Left today',
   booked: (day: string) => `Approved leave until ${formatDay(day)}`,
-  pending: 'Waiting for a decision',
+  pending: 'Pending',
   request: 'This request',
   granted: (day: string) => `Granted until ${formatDay(day)}`,
-  closing: (day: string) => `Lapses until ${formatDay(day)}`,
+  closing: (day: string) => `Expires by ${formatDay(day)}`,
   left: (day: string) => `Left on ${formatDay(day)}`,
   /** Beside the total, and spoken with it. */
   leftThen: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
@@ -59,5 +59,5 @@ export const leaveCostCopy = {
   minutes: 'Minutes',
   from: 'From',
   fromHint: 'Optional',
-  tooEarly: (day: string) => `Leave cannot begin before ${formatDay(day)}`,
+  tooEarly: (day: string) => `Choose ${formatDay(day)} or a later first day`,
 }

@@ -9,66 +9,64 @@ import { amendmentsCopy } from './amendments.ts'
 import { leaveFormCopy } from './leave-form.ts'
 
 /** For what only a former state of a record allowed. */
-export const NOT_NOW = 'This cannot be done any more.'
+export const NOT_NOW = 'This is no longer possible.'
 
-/** Why a rule refuses a request, or what it says to whoever decides. */
+/** Why a rule blocks a request, or its warning for the approver. */
 export function findingSentence({ mode, code, details }: RequestFinding, unit: AmountUnit): string {
   const { day = '', days = 0, minutes = 0, reason, spans = [] } = details
   const amount = formatAmount(amountUnder(unit, minutes))
   switch (code) {
     case 'insufficient':
       if (details.last !== undefined)
-        return `Insufficient balance. On ${formatDay(day)} ${minutes > 0 ? `at most ${amount} can be taken` : 'nothing is left to take'}: days were added on ${formatDay(details.last)}.`
+        return `Insufficient balance. On ${formatDay(day)} ${minutes > 0 ? `you can take up to ${amount}` : 'nothing is left'}: days were added on ${formatDay(details.last)}.`
       if (details.available !== undefined) return insufficient(amountUnder(unit, details.available))
       return minutes > 0
-        ? `Insufficient balance. At most ${amount} can be taken.`
-        : 'Insufficient balance. Nothing is left to take.'
+        ? `Insufficient balance. You can take up to ${amount}.`
+        : 'Insufficient balance. Nothing is left.'
     case 'not_entitled':
-      return `There is no entitlement to this leave on ${formatDay(day)}.`
+      return `No entitlement to this leave on ${formatDay(day)}.`
     case 'free_anyway':
       if (reason === 'after the last day')
-        return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is after the last day of work.`
-      return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is free anyway (${reason}).`
+        return `You don’t need leave on ${formatWeekdayAndDay(day)}, after the last working day.`
+      return `You don’t need leave on ${formatWeekdayAndDay(day)} (${reason}).`
     case 'overlap':
       return `Leave is already pending or approved on ${formatSpans(spans)}.`
     case 'notice':
-      return `This leave has to be asked for ${formatDays(days)} ahead.`
+      return `Request this leave at least ${formatDays(days)} in advance.`
     case 'blackout': {
       const when = formatDayRange(day, details.last ?? day)
       return mode === 'block'
-        ? `No leave is given on ${when}: ${details.text}.`
-        : `Leave on ${when} is better avoided: ${details.text}.`
+        ? `Leave isn’t available on ${when}: ${details.text}.`
+        : `Leave on ${when} isn’t recommended: ${details.text}.`
     }
     case 'coverage':
       return coverageSentence(details)
     case 'evidence':
-      return 'Evidence is needed for this leave.'
+      return 'Add a document to this request.'
     case 'too_short':
-      return `At least ${amount} have to be taken at once.`
+      return `Request at least ${amount}.`
     case 'too_long':
-      return days > 0
-        ? `At most ${days} days may follow each other.`
-        : `At most ${amount} can be taken at once.`
+      return days > 0 ? `Request up to ${days} days in a row.` : `Request up to ${amount}.`
     case 'too_far_ahead':
-      return `Leave can be asked for until ${formatDay(day)}.`
+      return `You can request leave up to ${formatDay(day)}.`
     case 'past':
       if (details.day === undefined) return leaveFormCopy.startInPast
-      return `Leave cannot begin before ${formatDay(day)}.`
+      return `Choose ${formatDay(day)} or a later first day.`
     case 'probation':
-      return `This leave can be taken from ${formatDay(day)}.`
+      return `You can take this leave from ${formatDay(day)}.`
     case 'unit':
       return minutes > 0
-        ? `This leave is taken in parts of ${minutes} minutes of one day.`
-        : 'This leave is taken in whole days.'
+        ? `Request this leave in steps of ${minutes} minutes on one day.`
+        : 'Request whole days for this leave type.'
     case 'not_that_long':
-      return `At most ${formatHours(minutes)} can be requested on ${formatWeekdayAndDay(day)}.`
+      return `Request up to ${formatHours(minutes)} on ${formatWeekdayAndDay(day)}.`
     case 'not_now':
       return NOT_NOW
     case 'closed':
-      return 'This period is closed.'
+      return 'This period is locked.'
     case 'after_last_day':
       return details.last === undefined
-        ? `The last day of work is ${formatDay(day)}: leave ends by then.`
+        ? `Leave must end by the last working day, ${formatDay(day)}.`
         : `Leave can’t include ${formatDayRange(day, details.last)}, between two employments.`
   }
 }
@@ -85,15 +83,15 @@ const formatSpans = (spans: readonly DaySpan[]): string =>
     .join(' and ')
 
 function coverageSentence({ spans = [], text, most, least = 0 }: RequestFinding['details']): string {
-  const team = text ? ` of ${text}` : ''
-  if (most === 0) return `Nobody${team} may be away on ${formatSpans(spans)}.`
+  const team = text ? ` in ${text}` : ''
+  if (most === 0) return `No one${team} can be away on ${formatSpans(spans)}.`
   const [count, which] = most === undefined ? [least, 'Fewer'] : [most, 'More']
   const people = count === 1 ? '1 person' : `${count} people`
   const where = most === undefined ? 'at work' : 'away'
   return `${which} than ${people}${team} would be ${where} on ${formatSpans(spans)}.`
 }
 
-/** Why a change of approved leave is refused, or what is said of it to whoever decides. */
+/** Why a change of approved leave is refused, or its warning for the approver. */
 export function amendmentSentence(finding: RequestFinding, unit: AmountUnit, kind: AmendmentKind): string {
   const { code, details } = finding
   if (code === 'not_now')

@@ -9,8 +9,8 @@ export const leaveFormSentence = (finding: RuleFinding<LeaveFormCodes>) => sente
 
 const LEAVE_FORM: Sentences<LeaveFormCodes> = {
   required_fields: copy.requiredFields,
-  unknown_leave_type: 'Please choose a leave type from the list',
-  no_such_day: 'Please enter a valid date',
+  unknown_leave_type: 'Choose a leave type from the list',
+  no_such_day: 'Enter a date',
   outside_window: ({ today }) => daysCopy.outsideWindow(today),
   end_before_start: copy.endBeforeStart,
   too_many_days: copy.tooManyDays,

@@ -12,11 +12,11 @@ export const leaveFormCopy = {
   attachmentHint: 'PDF, JPG, PNG or Word document, up to 10MB',
   /** The count is of calendar days, although labelled business days (Q-04, OP-39). */
   businessDays: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
-  /** Days of own requests that nobody has decided on, and what all of them would leave. */
+  /** Pending days, and the balance if all of them are approved. */
   daysWaiting: (days: string, left: string) =>
-    `${days === '1' ? '1 day waits' : `${days} days wait`} for a decision already: ${left} left if all is approved`,
+    `${days === '1' ? '1 day' : `${days} days`} pending · ${left} left if approved`,
   /** In short, after the days left. */
-  ofThemWaiting: (days: string) => (days === '1' ? '1 waits for a decision' : `${days} wait for a decision`),
+  ofThemWaiting: (days: string) => `${days} pending`,
   submit: 'Submit request',
   submitting: 'Submitting…',
   save: 'Save changes',
@@ -31,22 +31,22 @@ export const leaveFormCopy = {
   startInPast: 'Start date must be today or later',
   endInPast: 'End date must be today or later',
   insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,
-  overlaps: (leave: string) => `You have asked for these days already: ${leave}`,
+  overlaps: (leave: string) => `You already have leave on these days: ${leave}`,
   /** Why weekends are among the business days (OP-39). */
-  everyDayCounts:
-    'Here every day from the first to the last counts as a business day, weekends and public holidays too.',
+  everyDayCounts: 'Weekends and public holidays count.',
   /** In short, after what days cost. */
   leftAfter: (amount: string) => `${amount} left after`,
   /** Which year days come off is known once leave is approved (OP-09). */
   paidBy: (now: number, year: number, left: number | undefined) =>
-    `Approved in ${now}, it comes off the days of ${now}; approved in ${year}, off those of ${year}, ${
-      left === undefined ? 'which are not set up yet' : `of which ${formatNumber(left)} are left`
-    }.`,
+    `Uses your ${now} days if approved in ${now}. ${
+      left === undefined
+        ? `Your ${year} allowance isn’t set up yet.`
+        : `If approved in ${year}, it uses your ${year} days: ${formatNumber(left)} left.`
+    }`,
   tooManyDays: 'Request up to 3 years at a time',
   fileTooLarge: 'File size must be less than 10MB',
-  fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',
-  heicUnreadable:
-    'This browser cannot read HEIC photos. Save it as JPEG and choose that: on an iPhone, “Duplicate as JPEG” or Settings, Camera, Formats, Most Compatible.',
+  fileTypeNotAccepted: 'Choose a PDF, JPG, PNG or Word document',
+  heicUnreadable: 'This browser can’t read HEIC photos. Save the photo as JPEG and choose it again.',
   uploadFailed: 'Failed to upload file. Please try again.',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -54,12 +54,12 @@ export const leaveFormCopy = {
   nextWeek: 'Next week',
   quickDates: 'Quick dates',
   chooseRange: 'First and last day',
-  chooseRangeHint: 'Press the first day, then the last, or drag over them.',
-  chooseLast: 'Press the last day.',
-  /** What marks at days mean. */
+  chooseRangeHint: 'Select the first and last day.',
+  chooseLast: 'Select the last day.',
+  /** Legend of the calendar. */
   marks: {
     own: 'Your leave',
-    pending: 'Yours, waiting for a decision',
+    pending: 'Your pending leave',
     others: 'Others away',
     holiday: 'Public holiday',
   },
@@ -68,6 +68,6 @@ export const leaveFormCopy = {
     `Away: ${names.join(', ')}${further > 0 ? ` and ${further} more` : ''}`,
   chooseType: 'Select one',
   chooseTypeAndDates: 'Choose a leave type and dates to see the effect on your balance.',
-  chooseDates: 'Choose dates to see how many days this takes.',
+  chooseDates: 'Choose dates to see the cost.',
   uploading: 'Uploading…',
 }

@@ -9,7 +9,7 @@ export const notificationsCopy = {
   unfavorite: 'Remove from favorites',
   archive: 'Archive',
   complete: 'Mark as completed',
-  updateFailed: 'The notification could not be changed. Please try again.',
+  updateFailed: 'We couldn’t change the notification. Try again.',
   filter: 'Which notifications',
   filters: { unread: 'Unread', all: 'All', saved: 'Saved' },
   none: {
@@ -18,9 +18,9 @@ export const notificationsCopy = {
     saved: 'Nothing saved',
   },
   noneHint: {
-    unread: 'What you have read is under All.',
-    all: 'Requests, decisions and comments that concern you will appear here.',
-    saved: 'What you mark as a favorite stays here until you take the mark away.',
+    unread: 'Read notifications are under All.',
+    all: 'Your requests, decisions and comments appear here.',
+    saved: 'Save notifications to find them here.',
   },
   today: 'Today',
   yesterday: 'Yesterday',
@@ -36,13 +36,13 @@ export const impersonationCopy = {
   loginAs: 'Login as user',
 }
 
-/** What the list of new people says (B-17). */
+/** The list of new people (B-17). */
 export const newUserTasksCopy = {
-  none: 'Nothing to do: every new person is set up.',
+  none: 'All new people are set up.',
   /** Opens what is to be set of the new person. */
   review: 'Review',
-  reviewed: (name: string) => `${name} is saved, and the task is completed.`,
-  personGone: 'This person is not here any more. Mark the task as completed.',
-  loadFailed: 'The tasks could not be loaded.',
-  completeFailed: 'The task could not be completed. Please try again.',
+  reviewed: (name: string) => `${name} saved and task completed`,
+  personGone: 'This account no longer exists. Mark the task as completed.',
+  loadFailed: 'We couldn’t load the tasks. Try again.',
+  completeFailed: 'We couldn’t complete the task. Try again.',
 }

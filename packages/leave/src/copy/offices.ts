@@ -1,8 +1,8 @@
-/** Offices: where people are based, and whose public holidays are theirs. */
+/** Offices: where people are based, and their public holidays. */
 export const officesCopy = {
   title: 'Offices',
-  summary: 'Where people are based, and whose public holidays are theirs',
-  text: 'Whoever belongs to an office has the public holidays of its region.',
+  summary: 'Offices with their public holidays and time zones',
+  text: 'Employees get the public holidays of their office’s region.',
   add: 'Add office',
   addTitle: 'Add an office',
   editTitle: (name: string) => `Edit ${name}`,
@@ -15,14 +15,14 @@ export const officesCopy = {
   allOffices: 'All offices',
   people: 'People',
   region: 'Public holidays',
-  noRegion: 'As working time says',
-  regionHint: 'Of everybody in this office, whatever their working time names',
+  noRegion: 'From the work schedule',
+  regionHint: 'For everyone in this office. Overrides their work schedules.',
   timeZone: 'Time zone',
-  noZone: 'That of the organisation',
-  timeZoneHint: 'Says what time it is there. Days of leave are those of the organisation.',
+  noZone: 'Same as the organisation',
+  timeZoneHint: 'Only shows the local time. Leave days follow the organisation’s time zone.',
   timeThere: (time: string) => `${time} there`,
   none: 'No offices yet',
-  noneText: 'Add one where people in different places have different public holidays.',
+  noneText: 'Add an office for each place with its own public holidays.',
   save: 'Save',
   added: 'Office added',
   saved: 'Office saved',
@@ -30,19 +30,18 @@ export const officesCopy = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (people: number) =>
     people === 0
-      ? 'Nobody belongs to it.'
-      : `${people === 1 ? 'One person belongs' : `${people} people belong`} to it and will have no office from today on, and the public holidays that their working time names. Days that are over stay as they were.`,
+      ? 'No one belongs to this office.'
+      : `${people === 1 ? '1 person loses' : `${people} people lose`} this office and its public holidays today. Past leave doesn’t change.`,
   regionChange:
-    'From today on, booked leave of everybody in this office is counted by the other public holidays. Days that are over stay as they were.',
-  moveText:
-    'From today on, public holidays are those of the new office. Days that are over stay as they were.',
-  nameRequired: 'Please enter a name',
+    'Upcoming leave in this office is recalculated with the new public holidays. Past leave doesn’t change.',
+  moveText: 'The public holidays of the new office apply from today. Past leave doesn’t change.',
+  nameRequired: 'Enter a name',
   nameNotOneLine: 'Enter the name on one line',
-  exists: 'There is an office of this name already',
-  existsAs: (name: string) => `There is an office of this name already: “${name}”`,
-  noSuchOffice: (name: string) => `There is no office “${name}”. Please choose another one.`,
-  noSuchRegion: 'Please choose a region from the list',
+  exists: 'An office with this name already exists',
+  existsAs: (name: string) => `An office with this name already exists: “${name}”`,
+  noSuchOffice: (name: string) => `There is no office “${name}”. Choose another one.`,
+  noSuchRegion: 'Choose a region from the list',
   noSuchZone: 'Choose a time zone from the list',
   since: (day: string) => `since ${day}`,
-  failed: 'Offices could not be loaded',
+  failed: 'We couldn’t load the offices. Try again.',
 }

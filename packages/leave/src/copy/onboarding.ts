@@ -1,18 +1,18 @@
-/** Who is to come, and what there is to do until they are set up. */
+/** Onboarding: the open steps of a future joiner. */
 export const joiningCopy = {
   startsOn: (day: string) => `Starts ${day}`,
-  title: 'Still to do',
-  text: (name: string) => `Until ${name} is set up`,
-  /** Who does it stands in brackets where it is not you. */
+  title: 'Onboarding',
+  text: (name: string) => `Steps to set up ${name}`,
+  /** In brackets who does it, if not you. */
   steps: {
     invited: 'Invite to register',
-    registered: 'Register with the address (they do)',
+    registered: 'Register with this email (they do this)',
     names: 'First and last name',
     department: 'Department',
     position: 'Position',
-    manager_id: 'Manager, who decides on leave',
+    manager_id: 'Manager',
     employee_id: 'Employee ID',
-    date_hired: 'Date hired, with which leave begins to count',
+    date_hired: 'Date hired',
   },
   done: 'Done',
   open: 'To do',

@@ -3,36 +3,36 @@ const oneOf = (names: readonly string[], none: string) =>
   names.length === 0 ? none : `Choose ${quoted(names.slice(0, 10))}.`
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
 
-/** The words of the column *Role*, as they are shown; capitals do not matter in a file. */
+/** The words of the column *Role*. Files may write them in any case. */
 const ROLES = 'Employee, Approver or Administrator'
 
 /** Import of people from a file, on the User Management tab. */
 export const peopleImportCopy = {
   open: 'Import people',
   title: 'Import people',
-  text: 'From a table as CSV or XLSX, a person a row. Who is new is invited by mail and has everything in place from the first sign-in; who is known already is brought up to date.',
+  text: 'Import people from a spreadsheet (CSV or Excel). New people get an invitation. Existing people are updated.',
   steps: ['Choose a file', 'Check', 'Import'],
   file: 'File',
-  fileHint: `The first row names the columns; only Email must be there. Empty cells change nothing. Role is ${ROLES}.`,
+  fileHint: `Name the columns in the first row. Only Email is required. Empty cells change nothing. Role is ${ROLES}.`,
   template: 'Download a template',
   preview: 'Preview',
   reading: 'Reading the file…',
-  noFile: 'Please choose a file',
+  noFile: 'Choose a CSV or Excel file',
 
   creates: (count: number) => `${people(count)} will be invited.`,
-  createsLater: (count: number) => `${people(count)} will be there, to be invited later.`,
-  updates: (count: number) => `${people(count)} will be brought up to date.`,
-  unchanged: (count: number) => `${people(count)} ${count === 1 ? 'is' : 'are'} as in the file already.`,
-  nothing: 'Everybody is as in the file already: there is nothing to import.',
+  createsLater: (count: number) => `${people(count)} will be added. You can invite them later.`,
+  updates: (count: number) => `${people(count)} will be updated.`,
+  unchanged: (count: number) => `${people(count)} ${count === 1 ? 'doesn’t' : 'don’t'} change.`,
+  nothing: 'No changes. Everyone already matches the file.',
   newDepartments: (names: readonly string[]) =>
     names.length === 1
       ? `The department ${quoted(names)} is new.`
       : `The departments ${quoted(names)} are new.`,
   ignored: (columns: readonly string[]) =>
     columns.length === 1
-      ? `The column ${quoted(columns)} is not imported.`
-      : `The columns ${quoted(columns)} are not imported.`,
-  columnsText: 'If the import should take more, say here what it is:',
+      ? `The column ${quoted(columns)} isn’t imported.`
+      : `The columns ${quoted(columns)} aren’t imported.`,
+  columnsText: 'We didn’t recognise these columns. Map or skip them.',
   fills: (column: string) => `“${column}” is`,
   notImported: 'Not imported',
   newAdministrators: (names: readonly string[]) =>
@@ -41,7 +41,7 @@ export const peopleImportCopy = {
     `${names.join(', ')} will be able to approve the leave of their own reports.`,
   makeApprover: (name: string) => `Make ${name} an approver`,
   makeAdministrator: 'Make administrator…',
-  /** Asked before somebody gets every right, when it is chosen and when the file says so. */
+  /** Asked before someone becomes an administrator, on screen and by a file. */
   administratorTitle: (names: readonly string[]) =>
     names.length === 1
       ? `Make ${names.join()} an administrator?`
@@ -51,19 +51,17 @@ export const peopleImportCopy = {
   administratorConfirm: 'Make administrator',
   becomes: { approver: 'Becomes approver', administrator: 'Becomes administrator' },
   later: 'Invite them later',
-  laterHint:
-    'They are there at once and cannot sign in yet. “Not invited yet” in User Management lists them until you invite them.',
+  laterHint: 'They’re added now but can’t sign in. Find them under “Not invited yet” in User Management.',
   lines: 'People in the file',
   row: 'Row',
   person: 'Person',
-  action: 'What happens',
-  actions: { create: 'Is invited', update: 'Is updated', none: 'Stays as is' },
-  actionLater: 'Is new',
+  action: 'Result',
+  actions: { create: 'Invited', update: 'Updated', none: 'No change' },
+  actionLater: 'Added',
 
   problemsTitle: (count: number) =>
-    count === 1 ? '1 row cannot be imported' : `${count} problems in the file`,
-  problemsText:
-    'Nothing is imported until all is right. Correct the file and choose it again, or take the way out that is offered here.',
+    count === 1 ? '1 row can’t be imported' : `${count} problems in the file`,
+  problemsText: 'Fix these problems and choose the file again, or use the options below.',
   problem: (rows: readonly number[], count: number, message: string) =>
     count === 1
       ? `Row ${rows.join()}: ${message}`
@@ -75,17 +73,16 @@ export const peopleImportCopy = {
   importing: (count: number) => `Importing ${people(count)}…`,
   result: (created: number, updated: number, isLater = false) =>
     [
-      created > 0 && `${people(created)} ${isLater ? 'imported, to be invited later' : 'invited'}`,
-      updated > 0 && `${people(updated)} brought up to date`,
+      created > 0 && `${people(created)} ${isLater ? 'added' : 'invited'}`,
+      updated > 0 && `${people(updated)} updated`,
     ]
       .filter(Boolean)
       .join(', ')
       .concat('.'),
 
-  unknownRole: (text: string) => `“${text}” is not a role; write ${ROLES}`,
-  noAdministrators:
-    'Only administrators import administrators. Write Approver, or leave the role out and choose who becomes one.',
-  noSalaries: 'You may not change salaries. Choose nothing for that column.',
+  unknownRole: (text: string) => `“${text}” isn’t a role. Write ${ROLES}.`,
+  noAdministrators: 'You can’t import administrators. Use Approver.',
+  noSalaries: 'You don’t have permission to change salaries. Choose Not imported for that column.',
   unknownPattern: (text: string, names: readonly string[]) =>
     `There is no work pattern “${text}”. ${oneOf(names, 'Add a work pattern first.')}`,
   unknownPolicy: (text: string, names: readonly string[]) =>

@@ -1,40 +1,44 @@
 import { formatDay } from '../dates/format-date.ts'
 
-/** What is kept about people, for themselves; and for how long it is kept. */
+/** Personal data of one person, and its retention. */
 export const personalDataCopy = {
   title: 'Your data',
-  text: 'Everything that is kept about you in one file: profile, requests with their reasons and certificates, balances, notifications, sign-ins and what was changed.',
+  text: 'Download all your data in one file, with your profile, requests, balances and change history.',
   download: 'Download your data',
-  done: 'Your data is downloaded',
+  done: 'Data downloaded',
   /** How many of the files could not be put into it. */
   missing: (count: number) =>
     count === 1
-      ? 'Your data is downloaded without one document, which could not be loaded. Please try again.'
-      : `Your data is downloaded without ${count} documents, which could not be loaded. Please try again.`,
-  notWhileActing: 'Everybody downloads their own data alone.',
+      ? 'Data downloaded without 1 document that we couldn’t load. Try again.'
+      : `Data downloaded without ${count} documents that we couldn’t load. Try again.`,
+  notWhileActing: 'You can’t download data while acting for someone.',
 }
 
-/** For how long something is kept of people, in the settings of the organisation. */
+/** Retention, in the settings of the organisation. */
 export const retentionCopy = {
-  title: 'How long data is kept',
-  text: 'At three in the morning what has been kept long enough goes for good, in the change log, too: names, addresses, reasons, comments and certificates. Days, balances and every sum stay. Leave a field empty to keep it for ever.',
-  people: 'Anonymise who left after (months)',
-  peopleHint: 'Counted from the last day, as noted with Leaving…',
+  title: 'Retention',
+  text: 'Old personal data is deleted every night at 03:00. Days and totals stay. Leave a field empty to keep the data.',
+  people: 'Anonymise former employees after (months)',
+  peopleHint: 'Months after the last working day',
   certificates: 'Delete certificates after (months)',
-  certificatesHint: 'Of everybody, counted from the last day of the leave',
-  next: 'Who would be anonymised next',
-  nobody: 'Nobody has left whose last day is noted.',
+  certificatesHint: 'Months after the last day of the leave',
+  next: 'Next to be anonymised',
+  nobody: 'No former employees',
   due: (count: number) =>
     count === 1
-      ? '1 person would be anonymised in the next night.'
-      : `${count === 0 ? 'Nobody' : `${count} people`} would be anonymised in the next night.`,
+      ? '1 person is anonymised tonight.'
+      : count === 0
+        ? 'No one is anonymised tonight.'
+        : `${count} people are anonymised tonight.`,
   certificatesDue: (count: number) =>
     count === 1
-      ? '1 certificate would be deleted in the next night.'
-      : `${count === 0 ? 'No certificate' : `${count} certificates`} would be deleted in the next night.`,
-  /** Of whom the reader may not know that they left. */
-  somebody: 'Somebody who left',
-  on: (lastDay: string, day: string) => `left on ${formatDay(lastDay)}, from ${formatDay(day)} on`,
+      ? '1 certificate is deleted tonight.'
+      : count === 0
+        ? 'No certificate is deleted tonight.'
+        : `${count} certificates are deleted tonight.`,
+  /** For readers who may not know that this person left. */
+  somebody: 'A former employee',
+  on: (lastDay: string, day: string) => `left on ${formatDay(lastDay)}, anonymised on ${formatDay(day)}`,
   more: (count: number) => `and ${count} more`,
-  failed: 'Who would be anonymised could not be loaded.',
+  failed: 'We couldn’t load the preview. Try again.',
 }

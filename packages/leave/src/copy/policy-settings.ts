@@ -2,9 +2,10 @@ import { formatDay } from '../dates/format-date.ts'
 import { formatDays, formatNumber } from '../formats/numbers.ts'
 import type { PolicyTemplateId } from '../policies/policy-templates.ts'
 
-/** The page of leave policies and the form of a version. `leavePoliciesCopy` has the refusals. */
+/** The page *Policies* and the form of a version. `leavePoliciesCopy` has the refusals. */
 export const policySettingsCopy = {
-  title: 'Leave policies',
+  title: 'Policies',
+  words: 'leave policies rules entitlement accrual carry-over',
   summary: 'How each leave type is counted, granted, carried over and limited',
   subtitle: 'On this page you can set how leave is counted, granted and limited.',
   calendarDays:

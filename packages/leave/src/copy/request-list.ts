@@ -8,7 +8,7 @@ export const requestListCopy = {
   approved: 'Approved',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
-  changeWaits: 'Change waits',
+  changeWaits: 'Change pending',
 }
 
 /** The word for a status. */

@@ -53,7 +53,7 @@ export const rolesCopy = {
           ? 'They still review the leave of the person who reports to them.'
           : `They still review the leave of the ${reports} people who report to them.`,
     orphans: (reports: number, waiting: number) =>
-      `${reports === 1 ? '1 person reports' : `${reports} people report`} to them, and ${waiting === 0 ? 'nothing waits for them' : waiting === 1 ? '1 request waits for them and goes to somebody above' : `${waiting} requests wait for them and go to somebody above`}. Give those people another manager.`,
+      `${reports === 1 ? '1 person reports' : `${reports} people report`} to them. ${waiting === 0 ? '' : waiting === 1 ? '1 pending request goes to the next manager up. ' : `${waiting} pending requests go to the next manager up. `}Choose another manager for those people.`,
     notDeciding: 'They could no longer approve leave:',
     apply: (people: number) => (people === 1 ? 'Change 1 role' : `Change ${people} roles`),
     applying: 'Changing roles…',
@@ -103,7 +103,8 @@ export const rolesCopy = {
     front_desk: 'Sees names and days of people who are away. Sees no leave types.',
     hr: 'Manages everyone’s people data and leave. Can’t see salaries or System.',
     hr_salaries: 'Like HR. Can also see and change salaries.',
-    installation: 'Manages settings, Audit and System. Can’t see other people’s leave or salaries.',
+    installation:
+      'Manages settings, the audit log and System health. Can’t see other people’s leave or salaries.',
     several: 'See “Roles & permissions”.',
   },
   scopes: {
@@ -138,7 +139,7 @@ export const rolesCopy = {
   },
   rights: {
     see_away: {
-      label: 'See who is away',
+      label: 'See who’s away',
       text: 'See names and days of people who are away, without leave types',
     },
     see_people: {
@@ -169,12 +170,12 @@ export const rolesCopy = {
     salaries: { label: 'Salaries', text: 'See other people’s salaries' },
     settings: { label: 'Settings', text: 'Choose what employees can change and see' },
     audit: {
-      label: 'Audit',
+      label: 'Audit log',
       text: 'See who changed what, limited to data that they can see',
     },
     system: {
       label: 'System',
-      text: 'See System, email, jobs and backups. Connect other programs. Allow acting for others',
+      text: 'See System health, email, jobs and backups. Connect other programs. Allow acting for others',
     },
     act: {
       label: 'Acting for others',

@@ -3,75 +3,73 @@ import type { SecondFactorCircle } from '../entities/company-settings.ts'
 /** Settings: how people sign in. */
 export const securitySettingsCopy = {
   title: 'Sign-in & security',
-  summary: 'Of whom two-factor sign-in is required, single sign-on, how long sessions last',
-  text: 'How people prove who they are',
+  summary: 'Two-factor authentication, single sign-on and sessions',
+  text: 'On this page you can set how people sign in.',
   words: 'two-factor 2fa mfa sso passkeys sessions password',
-  required: 'Two-factor sign-in',
+  required: 'Two-factor authentication (2FA)',
   requiredText:
-    'From the chosen day, whoever it is required of and signs in without a second factor (the code of an app, or a passkey) can do nothing but set one up. Nothing is lost meanwhile, and programs that use the service token go on as before.',
-  of: 'Required of',
+    'From this date, people without 2FA must set it up when they sign in. An authenticator app or a passkey counts. Programs with the service token are not affected.',
+  of: 'Required for',
   circles: {
-    nobody: 'Nobody',
-    roles: 'Everybody with a role: administrators, approvers and others',
-    everybody: 'Everybody',
+    nobody: 'No one',
+    roles: 'Everyone with a role: administrators, approvers and others',
+    everybody: 'Everyone',
   } satisfies Record<SecondFactorCircle | 'nobody', string>,
   from: 'From',
-  fromHint: 'Empty for at once',
+  fromHint: 'Leave empty to start today',
   affects: (affected: number, missing: number) =>
-    `${affected === 1 ? '1 person is' : `${affected} people are`} concerned. ${
+    `Applies to ${affected === 1 ? '1 person' : `${affected} people`}. ${
       missing === 0
-        ? 'All of them have a second factor.'
+        ? 'All of them use 2FA.'
         : missing === 1
-          ? '1 of them has none yet.'
-          : `${missing} of them have none yet.`
+          ? '1 of them has no 2FA yet.'
+          : `${missing} of them have no 2FA yet.`
     }`,
-  missing: 'Without a second factor',
+  missing: 'People without 2FA',
   more: (count: number) => `and ${count} more`,
-  previewFailed: 'Who is concerned could not be loaded.',
-  ownFirst:
-    'Set up a second factor for yourself first, in your profile: otherwise you would shut yourself out.',
+  previewFailed: 'We couldn’t check who is affected. Try again.',
+  ownFirst: 'Set up 2FA in your own profile first, or you’ll be locked out.',
   toProfile: 'Open my profile',
-  notWhileActing: 'Only in your own account, not while acting for somebody else.',
-  remind: 'Remind them by mail',
+  notWhileActing: 'You can’t change this while you act for someone else.',
+  remind: 'Send a reminder',
   reminded: (count: number) =>
     count === 0
-      ? 'All of them were written to in the last 7 days'
+      ? 'All of them got a reminder in the last 7 days'
       : count === 1
-        ? '1 mail is on its way'
-        : `${count} mails are on their way`,
-  remindText: 'A mail to each of them that says what to do and until when, once a week at most.',
+        ? '1 reminder sent'
+        : `${count} reminders sent`,
+  remindText: 'Emails each of them what to do and by when, at most once a week.',
   mail: {
-    subject: 'Please set up two-factor sign-in',
+    subject: 'Set up two-factor authentication',
     text: (day: string | null) =>
       day === null
-        ? 'Your organisation requires two-factor sign-in. Until you have set it up, you can do nothing else here.'
-        : `Your organisation requires two-factor sign-in from ${day} on. Please set it up before: from then on you can do nothing else here until you have.`,
-    how: 'Open your profile, go to “Sign-in security” and turn on two-factor sign-in, or add a passkey. It takes two minutes.',
+        ? 'Your organisation requires two-factor authentication. Set it up to continue.'
+        : `Your organisation requires two-factor authentication from ${day}. Set it up before then, or you’ll have to when you sign in.`,
+    how: 'Open your profile, go to “Sign-in security” and turn on two-factor authentication, or add a passkey. It takes 2 minutes.',
     button: 'Open my profile',
   },
-  now: 'How people sign in now',
-  nowText: 'Counted among everybody who can sign in.',
+  now: 'Current sign-in methods',
+  nowText: 'Of everyone who can sign in.',
   withApp: 'Authenticator app',
   withPasskey: 'Passkey',
   ofAll: (count: number, all: number) => `${count} of ${all}`,
   signOn: 'Single sign-on',
   signOnText:
-    'Set by whoever runs the installation, with OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME in its environment.',
+    'Your IT team sets it on the server with OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME.',
   provider: 'Provider',
-  noProvider: 'None: people sign in with a password or a passkey',
-  providerDecides:
-    'Whoever signs in there needs no second factor here: the provider asks for what it requires itself.',
+  noProvider: 'None. People sign in with a password or a passkey',
+  providerDecides: 'People who sign in there need no 2FA here. The provider has its own rules.',
   sessions: 'Sessions',
-  sessionsText: 'Each person sees their own in the profile and can end them there.',
-  lasts: 'End by themselves',
+  sessionsText: 'People see and end their own sessions in their profile.',
+  lasts: 'End automatically',
   lastsDays: (days: number) => `after ${days} days without use`,
-  failed: 'How people sign in could not be loaded.',
-  settingsFailed: 'The settings of sign-in could not be loaded.',
+  failed: 'We couldn’t load the sign-in methods. Try again.',
+  settingsFailed: 'We couldn’t load the sign-in settings. Try again.',
 
-  setUpTitle: 'Two-factor sign-in is required',
+  setUpTitle: 'Two-factor authentication is required',
   setUpText:
-    'Your organisation asks for a second step when you sign in. Set up one of these two; after that you go on where you were.',
+    'Your organisation requires a second step when you sign in. Set up one of these two to continue.',
   signInAgain:
-    'You have a second factor, and have signed in here without it. Please sign out, and sign in with it: nothing is lost.',
-  goOn: 'Go on',
+    'You have 2FA but signed in without it. Sign out and sign in again with it. You won’t lose anything.',
+  goOn: 'Continue',
 } as const

@@ -1,15 +1,15 @@
-/** Settings: mail and what is told. */
+/** Settings: email and notifications. */
 export const mailSettingsCopy = {
-  title: 'Mail & notifications',
-  summary: 'Whether mail works, what waits to be sent, and what is brought to mind when',
-  text: 'What people are told, and how it reaches them',
-  words: 'reminders notifications smtp sender outbox certificate',
-  failed: 'The reminders could not be loaded.',
-  mailFailed: 'The state of mail could not be loaded.',
+  title: 'Email & notifications',
+  summary: 'Email delivery, reminders and notifications',
+  text: 'On this page you can set reminders and see who is notified of what.',
+  words: 'mail & notifications reminders notifications smtp sender outbox certificate',
+  failed: 'We couldn’t load the reminders. Try again.',
+  mailFailed: 'We couldn’t load the email status. Try again.',
   events: 'Notifications',
   eventsText: 'Who is notified of what, and how. The examples use invented names.',
   eventsFailed: 'We couldn’t load the list of notifications. Try again.',
-  noEvents: 'There are no notifications',
+  noEvents: 'No notifications',
   columns: { when: 'Event', recipient: 'Who is notified', channel: 'How', example: 'Example' },
   bell: 'Bell',
   mail: 'Email',
@@ -17,49 +17,47 @@ export const mailSettingsCopy = {
   chosen: 'Each person chooses',
 } as const
 
-/** Settings: what goes in and out, and for how long it is kept. */
+/** Settings: import, export, backup and retention. */
 export const dataSettingsCopy = {
-  title: 'Data',
-  summary: 'Import, export, backup, and how long data is kept',
-  text: 'What goes in and out, and for how long it is kept',
-  words: 'import export backup restore retention privacy gdpr csv',
-  failed: 'How long data is kept could not be loaded.',
-  backupFailed: 'The state of backups could not be loaded.',
+  title: 'Data & retention',
+  summary: 'Import, export, backup and retention',
+  text: 'On this page you can import, export and delete data.',
+  words: 'data import export backup restore retention privacy gdpr csv',
+  failed: 'We couldn’t load the retention settings. Try again.',
+  backupFailed: 'We couldn’t load the backup status. Try again.',
   in: 'Import',
-  inText:
-    'From a workbook or a CSV file. It is read and shown first, with what would be made and changed; nothing is stored before you say so.',
+  inText: 'Import a spreadsheet (CSV or Excel). You see a preview before anything is stored.',
   importPeople: 'Import people',
   importHolidays: 'Import holidays',
   out: 'Export',
-  outText: 'People, balances on a day, and requests, narrowed as you like, as CSV or workbook.',
+  outText: 'Export people, balances and requests as a spreadsheet (CSV or Excel).',
   person: 'Data of one person',
-  personText:
-    'Everybody downloads all that is kept about them in their own profile, and nobody that of somebody else. Show people who ask the way there.',
+  personText: 'Everyone can download their own data from their profile.',
   toProfile: 'Open my profile',
   backup: 'Backup',
   backupText:
-    'A backup holds everything: data, files and sign-ins. It is taken on the machine, while the server runs; putting one back needs every server stopped.',
-  take: 'Take one',
+    'A backup contains all data, files and sign-ins. Run it on the server at any time. Stop every server before you restore one.',
+  take: 'Back up',
   takeCommand: 'npm run backup -- leavewell.backup',
-  restore: 'Put one back',
+  restore: 'Restore',
   restoreCommand: 'npm run restore -- leavewell.backup',
   copyCommand: (command: string) => `Copy ${command}`,
 } as const
 
-/** Settings: when leave may be asked for, and what is final. */
+/** Settings: blackout periods, minimum staffing and locked periods. */
 export const limitsSettingsCopy = {
-  title: 'Blackouts & limits',
-  summary: 'Days without leave, how many may be away at once, the limits of each policy, and closed periods',
+  title: 'Blackouts & minimum staffing',
+  summary: 'Blackout periods, minimum staffing, policy limits and locked periods',
   text: 'Blackout periods, minimum staffing and locked periods',
   words:
-    'blackout cover staffing season minimum notice backdate longest shortest probation closed period payroll',
-  failed: 'The limits could not be loaded.',
-  limits: 'Limits of each policy',
-  limitsText: 'A limit is part of its policy. A row leads to it; a change applies from a day on.',
+    'blackouts limits days without leave cover staffing season minimum notice backdate longest shortest probation closed period lock payroll',
+  failed: 'We couldn’t load the limits. Try again.',
+  limits: 'Policy limits',
+  limitsText: 'Each limit belongs to a policy. Open a row to change it.',
   policy: 'Policy',
   none: 'No limit',
-  empty: 'There are no policies yet, and so no limits.',
-  emptyHint: 'Leave without a policy can be asked for as anybody likes.',
+  empty: 'No policies yet',
+  emptyHint: 'Without a policy, requests have no limits.',
   columns: {
     notice: 'Notice',
     shortest: 'At least',
@@ -67,13 +65,13 @@ export const limitsSettingsCopy = {
     back: 'In the past',
     ahead: 'Ahead',
   },
-  warns: (days: string) => `${days}, or it is told`,
+  warns: (days: string) => `${days} (warning)`,
   inRow: (days: string) => `${days} in a row`,
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   back: {
-    nobody: 'Not at all',
-    hr: 'By administrators',
-    anyone: 'Can be asked for',
+    nobody: 'Not possible',
+    hr: 'Added by administrators',
+    anyone: 'Requested by employees',
   },
   backUntil: (who: string, days: string) => `${who}, up to ${days}`,
 } as const

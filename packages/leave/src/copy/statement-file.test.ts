@@ -40,7 +40,7 @@ it('the file of a statement has its entries between what was left before and aft
   expect(text.slice(1).split('\r\n')).toEqual([
     '"Date","Entry","Allocation","Status","Days","Left"',
     '"01/01/2026","Before 1 Jan 2026","","",,1.5',
-    '"02/03/2026","\'=1+1","2026","To come",-1,0.5',
+    '"02/03/2026","\'=1+1","2026","Upcoming",-1,0.5',
     '"31/12/2026","At the end of 31 Dec 2026","","",,0.5',
     '',
   ])
@@ -51,7 +51,7 @@ it('the file of a statement has minutes, too, where rounded days do not add up [
   expect(text.slice(1).split('\r\n')).toEqual([
     '"Date","Entry","Allocation","Status","Days","Left","Minutes","Minutes Left"',
     '"01/01/2026","Before 1 Jan 2026","","",,1.5,,720',
-    '"02/03/2026","\'=1+1","2026","To come",-1,0.5,-480,240',
+    '"02/03/2026","\'=1+1","2026","Upcoming",-1,0.5,-480,240',
     '"31/12/2026","At the end of 31 Dec 2026","","",,0.5,,240',
     '',
   ])
@@ -62,7 +62,7 @@ it('the file of a statement begins its amounts with hours where the policy count
   expect(text.slice(1).split('\r\n')).toEqual([
     '"Date","Entry","Allocation","Status","Hours","Hours Left","Days","Left"',
     '"01/01/2026","Before 1 Jan 2026","","",,12,,1.5',
-    '"02/03/2026","\'=1+1","2026","To come",-8,4,-1,0.5',
+    '"02/03/2026","\'=1+1","2026","Upcoming",-8,4,-1,0.5',
     '"31/12/2026","At the end of 31 Dec 2026","","",,4,,0.5',
     '',
   ])

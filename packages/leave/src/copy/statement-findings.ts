@@ -7,8 +7,8 @@ import { type Sentences, sentenceOf } from './sentence-of.ts'
 export const statementSentence = (finding: RuleFinding<StatementCodes>) => sentenceOf(SENTENCES, finding)
 
 const SENTENCES: Sentences<StatementCodes> = {
-  no_such_day: ({ day }) => `There is no day ${day}.`,
-  backwards: 'A statement cannot end before it begins.',
-  too_long: ({ years }) => `A statement covers at most ${years} years.`,
-  too_far_ahead: ({ day }) => `A statement reaches until ${formatDay(day)} at most.`,
+  no_such_day: ({ day }) => `${day} isn’t a date.`,
+  backwards: 'Choose a last day on or after the first day.',
+  too_long: ({ years }) => `Choose a range of up to ${years} years.`,
+  too_far_ahead: ({ day }) => `Choose a last day up to ${formatDay(day)}.`,
 }

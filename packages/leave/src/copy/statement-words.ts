@@ -11,7 +11,7 @@ export const statementInWords = ({ entries, ...statement }: StatementFacts): Bal
 })
 
 function moveSentence(story: MoveStory): string {
-  if (story.code === 'brought_over') return `Brought over to ${story.policy}`
-  if (story.code === 'year_ended') return `The balance of ${allocationName(story.year)} ended with its year`
+  if (story.code === 'brought_over') return `Moved to ${story.policy}`
+  if (story.code === 'year_ended') return `Unused leave of ${allocationName(story.year)} expired`
   return ledgerSentence(story)
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../formats/numbers.ts'
 
 /** User Management tab of the admin dashboard (H-08 to H-12, H-15). `adminCopy` has its refusals. */
 export const userAdminCopy = {
-  title: 'Users',
+  title: 'User Management',
   moreActions: 'More actions for users',
   count: (people: number) => (people === 1 ? '1 user' : `${formatNumber(people)} users`),
   search: 'Search users',
@@ -76,7 +76,7 @@ export const userAdminCopy = {
   linkSent: (name: string) => `Link sent to ${name}`,
   resetPasswordSubject: 'Choose a new Leavewell password',
   resetPasswordBody: (name: string, address: string) =>
-    `Hello ${name},\n\nto choose a new Leavewell password, open this page, select “Forgot password?” and enter your email address:\n\n${address}\n\nWe’ll send you a link. It expires after a short time.`,
+    `Hello ${name},\n\nto choose a new Leavewell password, open this page:\n\n${address}\n\nSelect “Forgot password?” and enter your email address. We’ll send you a link. It expires after a short time.`,
 
   resetTwoFactor: 'Reset two-factor authentication',
   resetTwoFactorTitle: (name: string) => `Reset two-factor authentication for ${name}?`,
@@ -89,7 +89,7 @@ export const userAdminCopy = {
   inviteText: 'They can sign up with this email. We open a draft invitation in your email app.',
   inviteEither: 'They can sign up with this email. Send a link, or open a draft in your email app.',
   email: 'Email',
-  emailInvalid: 'Please enter a valid email address',
+  emailInvalid: 'Enter an email address, such as name@example.com',
   sendInvitation: 'Send invitation',
   invited: (email: string) => `${email} can sign up now`,
   invitedText: 'We opened a draft in your email app.',

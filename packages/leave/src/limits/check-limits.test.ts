@@ -94,11 +94,11 @@ const on = (from: string, to = from): Ask => ({ from, to })
 describe('blackouts', () => {
   it('blackouts refuse leave on their days, or warn of it, with their days and their reason', () => {
     expect(findingsOf(on(MON, TUE), against(blackout()))).toEqual([
-      'block: No leave is given on 22–24 Dec 2026: Stocktake.',
+      'block: Leave isn’t available on 22–24 Dec 2026: Stocktake.',
     ])
     expect(findingsOf(on(FRI), against(blackout()))).toEqual([])
     expect(findingsOf(on(TUE), against(blackout({ mode: 'warn', end_date: TUE })))).toEqual([
-      'warn: Leave on 22 Dec 2026 is better avoided: Stocktake.',
+      'warn: Leave on 22 Dec 2026 isn’t recommended: Stocktake.',
     ])
   })
 
@@ -124,25 +124,25 @@ describe('staffing rules', () => {
   it('staffing rules refuse one too many away and name all days on which that is so [R3-116]', () => {
     const two = [somebody([on(WED)]), somebody([on(WED, THU)]), somebody()]
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 2 })], two))).toEqual([
-      'block: More than 2 people of Sales would be away on Wed, 23 Dec.',
+      'block: More than 2 people in Sales would be away on Wed, 23 Dec.',
     ])
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 1 })], two))).toEqual([
-      'block: More than 1 person of Sales would be away on 23–24 Dec 2026.',
+      'block: More than 1 person in Sales would be away on 23–24 Dec 2026.',
     ])
     const apart = [somebody([on(MON, TUE)]), somebody([on(THU)])]
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 1 })], apart))).toEqual([
-      'block: More than 1 person of Sales would be away on 21–22 Dec 2026 and Thu, 24 Dec.',
+      'block: More than 1 person in Sales would be away on 21–22 Dec 2026 and Thu, 24 Dec.',
     ])
     expect(findingsOf(on(MON, THU), covered([rule({ max_absent: 3 })], two))).toEqual([])
     expect(findingsOf(on(MON), covered([rule({ max_absent: 0 })], []))).toEqual([
-      'block: Nobody of Sales may be away on Mon, 21 Dec.',
+      'block: No one in Sales can be away on Mon, 21 Dec.',
     ])
   })
 
   it('staffing rules keep the minimum at work, of the people who work then', () => {
     const team = [somebody([on(TUE)]), somebody(), somebody([], MORNINGS)]
     expect(findingsOf(on(TUE), covered([rule({ min_present: 2 })], team))).toEqual([
-      'block: Fewer than 2 people of Sales would be at work on Tue, 22 Dec.',
+      'block: Fewer than 2 people in Sales would be at work on Tue, 22 Dec.',
     ])
     // In the morning the person who works mornings is at work.
     expect(findingsOf({ ...on(TUE), to_half: 'am' }, covered([rule({ min_present: 2 })], team))).toEqual([])
@@ -161,7 +161,7 @@ describe('staffing rules', () => {
   it('staffing rules count on the chosen weekdays only, and only people of the team', () => {
     const away = [somebody([on(MON, FRI)])]
     expect(findingsOf(on(MON, FRI), covered([rule({ max_absent: 1, weekdays: [5] })], away))).toEqual([
-      'block: More than 1 person of Sales would be away on Fri, 25 Dec.',
+      'block: More than 1 person in Sales would be away on Fri, 25 Dec.',
     ])
     const elsewhere = away.map(each => ({ ...each, department: 'Support' }))
     expect(findingsOf(on(MON, FRI), covered([rule({ max_absent: 1 })], elsewhere))).toEqual([])

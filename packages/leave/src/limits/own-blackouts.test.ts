@@ -24,7 +24,7 @@ it('a day is blocked if one blackout warns and another one blocks', () => {
 
 it('a blackout shows its effect and reason, and its leave types unless it is for all', () => {
   expect(sayBlackoutOfTypes(blackout())).toBe('No leave: Christmas trade')
-  expect(sayBlackoutOfTypes(blackout({ mode: 'warn' }))).toBe('Better not: Christmas trade')
+  expect(sayBlackoutOfTypes(blackout({ mode: 'warn' }))).toBe('Not recommended: Christmas trade')
   expect(sayBlackoutOfTypes(blackout({ leave_types: ['annual', 'personal'] }))).toBe(
     'No leave: Christmas trade (Annual Leave, Personal Leave)',
   )

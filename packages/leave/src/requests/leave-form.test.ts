@@ -72,8 +72,8 @@ describe('checkLeaveForm', () => {
   })
 
   it('a form refuses types and dates that do not exist', () => {
-    expect(sentences({ leave_type: 'sabbatical' })).toEqual(['Please choose a leave type from the list'])
-    expect(sentences({ end_date: '2026-02-30' })).toEqual(['Please enter a valid date'])
+    expect(sentences({ leave_type: 'sabbatical' })).toEqual(['Choose a leave type from the list'])
+    expect(sentences({ end_date: '2026-02-30' })).toEqual(['Enter a date'])
   })
 
   it('a form shows one problem at a time, in the order of the specification [Q-01, Q-05, Q-06]', () => {

@@ -17,7 +17,7 @@ describe('checkAttachment', () => {
       expect(refusal({ name, size: 1 })).toBeUndefined()
     }
     for (const name of ['a.svg', 'a.html', 'pdf', 'a.pdf.exe', '']) {
-      expect(refusal({ name, size: 1 })).toBe('Please choose a PDF, JPG, PNG or Word document')
+      expect(refusal({ name, size: 1 })).toBe('Choose a PDF, JPG, PNG or Word document')
     }
   })
 })

@@ -301,16 +301,16 @@ describe('people from a table', () => {
         count: 44,
         manager: { name: 'Ann Lee', email: 'Ann@x.test' },
       },
-      { message: '“nobody” is not an email address', rows: [46], count: 1 },
+      { message: '“nobody” isn’t an email address', rows: [46], count: 1 },
     ])
   })
 
   it.each([
-    ['no column for the address', ['Name'], /no column for the email address/],
+    ['no column for the address', ['Name'], /no Email column/],
     [
       'two columns for the same',
       ['Email', 'Surname', 'Last name'],
-      /Both “Surname” and “Last name” would fill Last name/,
+      /“Surname” and “Last name” are both mapped to Last name/,
     ],
     ['no rows', ['Email'], /no people/],
   ])('a file with %s is refused at its heading', (_what, columns, message) => {
@@ -320,35 +320,35 @@ describe('people from a table', () => {
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['no address', { first_name: 'A', last_name: 'B', email: '' }, /address is missing/],
-    ['no proper address', { email: 'nobody' }, /“nobody” is not an email address/],
-    ['one name alone', { email: 'n@x.test', first_name: 'N' }, /belong together/],
-    ['an unknown role', { email: 'n@x.test', role: 'King' }, /“King” is not a role/],
+    ['no proper address', { email: 'nobody' }, /“nobody” isn’t an email address/],
+    ['one name alone', { email: 'n@x.test', first_name: 'N' }, /Enter both first name and last name/],
+    ['an unknown role', { email: 'n@x.test', role: 'King' }, /“King” isn’t a role/],
     [
       'a role that only objects know',
       { email: 'n@x.test', role: 'constructor' },
-      /“constructor” is not a role/,
+      /“constructor” isn’t a role/,
     ],
-    ['a day that is none', { email: 'n@x.test', date_hired: '31/02/2026' }, /“31\/02\/2026” is not a day/],
-    ['a salary that is none', { email: 'n@x.test', salary: 'lots' }, /“lots” is not a salary/],
-    ['a salary beyond all measure', { email: 'n@x.test', salary: 1e12 }, /is not a salary/],
+    ['a day that is none', { email: 'n@x.test', date_hired: '31/02/2026' }, /“31\/02\/2026” isn’t a date/],
+    ['a salary that is none', { email: 'n@x.test', salary: 'lots' }, /“lots” isn’t a salary/],
+    ['a salary beyond all measure', { email: 'n@x.test', salary: 1e12 }, /isn’t a salary/],
     [
       'a manager nobody knows',
       { email: 'n@x.test', manager: 'who@x.test' },
-      /nobody’s email address or employee ID/,
+      /No one has the email or employee ID/,
     ],
     ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee .* is not an approver/],
-    ['themselves as manager', { email: 'boss@x.test', manager: 'E-1' }, /their own manager/],
+    ['themselves as manager', { email: 'boss@x.test', manager: 'E-1' }, /another person as the manager/],
     ['an employee id of somebody else', { email: 'n@x.test', employee_id: 'E-2' }, /E-2 belongs to Ann Lee/],
     ['a text too long', { email: 'n@x.test', position: 'x'.repeat(201) }, /Position is longer than 200/],
-    ['a text that cannot be stored', { email: 'n@x.test', position: 'a\0b' }, /cannot be stored/],
-    ['a list in a cell', { email: 'n@x.test', position: ['a'] }, /Position is not a text/],
+    ['a text that can’t be stored', { email: 'n@x.test', position: 'a\0b' }, /can’t be stored/],
+    ['a list in a cell', { email: 'n@x.test', position: ['a'] }, /Position isn’t text/],
   ])('a row with %s is refused by its number', (_what, row, message) => {
     expect(problemsOf(row)).toEqual([expect.stringMatching(new RegExp(`^2: .*${message.source}`))])
   })
 
   it('one address or employee id is one person, also within the file', () => {
     expect(problemsOf({ email: 'n@x.test' }, { email: 'N@x.test' })).toEqual([
-      '3: n@x.test is in row 2 already',
+      '3: n@x.test is already in row 2',
     ])
     expect(
       problemsOf({ email: 'n@x.test', employee_id: 'N-1' }, { email: 'm@x.test', employee_id: 'N-1' }),
@@ -398,7 +398,7 @@ describe('the template', () => {
   it('every word that the help and the refusal name is a role, and so are those of the template', () => {
     const named = /Role is (\w+), (\w+) or (\w+)\./.exec(peopleImportCopy.fileHint)?.slice(1) ?? []
     expect(named).toHaveLength(3)
-    expect(peopleImportCopy.unknownRole('King')).toContain(`write ${named[0]}, ${named[1]} or ${named[2]}`)
+    expect(peopleImportCopy.unknownRole('King')).toContain(`Write ${named[0]}, ${named[1]} or ${named[2]}`)
     expect(problemsOf(...named.map((Role, at) => ({ Email: `n${at}@x.test`, Role })))).toEqual([])
     expect(named).toEqual(expect.arrayContaining(rows.map(({ values }) => values.Role)))
   })

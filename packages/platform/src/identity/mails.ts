@@ -52,16 +52,16 @@ export type AccountChange =
 /** Describes an account change in words, for the mails of any app. */
 export const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   password: 'Your password was changed',
-  email: 'The address you sign in with was changed',
-  'two-factor-on': 'Two-factor sign-in was turned on',
-  'two-factor-off': 'Two-factor sign-in was turned off',
-  'recovery-codes': 'You have new recovery codes; the old ones are void',
+  email: 'Your sign-in email was changed',
+  'two-factor-on': 'Two-factor authentication was turned on',
+  'two-factor-off': 'Two-factor authentication was turned off',
+  'recovery-codes': 'New recovery codes were created',
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
-  'sign-in-reset': 'An administrator reset your second factor and passkeys',
+  'sign-in-reset': 'An administrator reset your two-factor authentication and passkeys',
 }
 
-const IGNORE = 'If you did not ask for this, you can ignore this mail.'
+const IGNORE = 'If you didn’t request this, you can ignore this email.'
 
 /** Sign-in mails for an app that has none of its own: plain text with its name. */
 export function plainMails(name: string): IdentityMails {
@@ -106,7 +106,7 @@ export function plainMails(name: string): IdentityMails {
       mail(
         to,
         `Confirm your new address for ${name}`,
-        `${askedBy} wants you to sign in to ${name} as ${email} from now on. Confirm within ${hours} hours that this address is yours:`,
+        `${askedBy} requests that you sign in to ${name} as ${email}. Confirm within ${hours} hours that this address is yours:`,
         url,
         IGNORE,
       ),
@@ -116,21 +116,21 @@ export function plainMails(name: string): IdentityMails {
         `Do you want to sign in to ${name} with another address?`,
         `${askedBy} requests that you sign in to ${name} as ${email}. If you agree, follow this link within ${hours} hours:`,
         url,
-        'If you do not agree, ignore this mail and tell an administrator. Nothing changes without your consent.',
+        'If you don’t agree, ignore this email and tell an administrator. Nothing changes without your consent.',
       ),
     emailChangeAsked: ({ to, email, askedBy }) =>
       mail(
         to,
-        `Your address for ${name} is to change`,
-        `${askedBy} wants you to sign in to ${name} as ${email} from now on. That begins once the link sent there is followed; until then nothing changes.`,
-        'If you know nothing of this, tell an administrator at once.',
+        `Your email address for ${name} is changing`,
+        `${askedBy} requests that you sign in to ${name} as ${email}. Nothing changes until the new address is confirmed.`,
+        'If you didn’t expect this, contact an administrator now.',
       ),
     accountChanged: ({ to, change }) =>
       mail(
         to,
         `${ACCOUNT_CHANGES[change]} – ${name}`,
         `${ACCOUNT_CHANGES[change]}.`,
-        'If this was you, or you asked for it, there is nothing to do. If not, choose a new password and tell an administrator.',
+        'If this was you, you don’t need to do anything. If not, choose a new password and tell an administrator.',
       ),
   }
 }

@@ -28,8 +28,8 @@ export const secondFactorMissing = (user: UserRecord): ApiError =>
     403,
     'second_factor_required',
     hasSecondFactor(user)
-      ? 'Your organisation requires two-factor sign-in. Please sign in again, with your second factor.'
-      : 'Your organisation requires two-factor sign-in. Please set it up first.',
+      ? 'Your organisation requires two-factor authentication. Sign in again with your second factor.'
+      : 'Your organisation requires two-factor authentication. Set it up first.',
     { extra: { reason: 'second_factor_required' } },
   )
 
@@ -38,5 +38,5 @@ export const secondFactorKept = (): ApiError =>
   new ApiError(
     409,
     'second_factor_required',
-    'Your organisation requires two-factor sign-in. Set up another way first, then this one can go.',
+    'Your organisation requires two-factor authentication. Set up another method before you remove this one.',
   )

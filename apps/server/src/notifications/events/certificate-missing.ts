@@ -10,7 +10,7 @@ const notesOf: NotesOf<ReminderLine> = ({ asked_on }) => [copy.certificateAsked(
 export const certificateMissing = defineEvent({
   code: 'certificate_missing',
   group: 'reminders',
-  when: 'An employee was asked for a certificate and has not added one.',
+  when: 'An employee got a reminder to add a certificate and has not added one.',
   recipients: {
     approver: reminderTexts({
       title: copy.missingTitle,

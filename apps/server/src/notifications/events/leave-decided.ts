@@ -46,13 +46,13 @@ export const leaveDecided = defineEvent({
       },
       mail: ({ leave, status, reviewer_id, in_place_of }, names, { notes, tables }: Details) => {
         const { type, range, days } = factsOf(leave)
-        const inPlace = in_place_of === null ? '' : ` in place of ${names(in_place_of)}`
+        const inPlace = in_place_of === null ? '' : ` on behalf of ${names(in_place_of)}`
         return {
-          subject: `Your leave request has been ${status}: ${type}, ${range}`,
+          subject: `Your leave request was ${status}: ${type}, ${range}`,
           paragraphs: [
             reviewer_id === null
-              ? `Your leave request has been ${status}.`
-              : `${names(reviewer_id)} has ${status} your leave request${inPlace}.`,
+              ? `Your leave request was ${status}.`
+              : `${names(reviewer_id)} ${status} your leave request${inPlace}.`,
           ],
           facts: [
             ['Type', type],
@@ -61,7 +61,7 @@ export const leaveDecided = defineEvent({
             ['Notes', notes || 'None'],
           ],
           tables,
-          button: { label: 'Open the request', path: createRequestUrl('MyRequests', leave.id) },
+          button: { label: 'Open request', path: createRequestUrl('MyRequests', leave.id) },
           about: leave.id,
         }
       },

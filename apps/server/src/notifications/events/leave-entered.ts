@@ -43,7 +43,7 @@ export const leaveEntered = defineEvent({
             ['Days', days],
             ...(reason ? ([['Reason', reason]] as const) : []),
           ],
-          button: { label: 'Open the request', path: createRequestUrl('MyRequests', params.leave.id) },
+          button: { label: 'Open request', path: createRequestUrl('MyRequests', params.leave.id) },
           about: params.leave.id,
         }
       },

@@ -83,12 +83,12 @@ function mailOf(requests: Reassigned['requests'], names: Names) {
   const from = [...new Set(requests.map(({ from_id }) => names(from_id)))].join(', ')
   return {
     subject: isOne
-      ? 'A leave request waits for your decision'
-      : `${requests.length} leave requests wait for your decision`,
+      ? 'Leave request pending your approval'
+      : `${requests.length} leave requests pending your approval`,
     paragraphs: [
       isOne
-        ? `This request was waiting for ${from}. You decide on it from now on.`
-        : `These requests were waiting for ${from}. You decide on them from now on.`,
+        ? `This request was pending with ${from}. You’re now the approver.`
+        : `These requests were pending with ${from}. You’re now the approver.`,
     ],
     facts: requests.map(({ leave, employee_id }) => {
       const { type, range, days } = factsOf(leave)

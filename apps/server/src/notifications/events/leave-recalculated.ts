@@ -61,7 +61,7 @@ export const leaveRecalculated = defineEvent({
         return {
           subject: `${copy.recountTitle}: ${type}, ${range}`,
           paragraphs: [messageOf(params)],
-          button: { label: 'Open the request', path: createRequestUrl('MyRequests', params.leave.id) },
+          button: { label: 'Open request', path: createRequestUrl('MyRequests', params.leave.id) },
           about: params.leave.id,
         }
       },

@@ -57,10 +57,7 @@ export const leaveRequested = defineEvent({
         const overlaps = overlapsOf(params)
         return {
           subject: `${employee} requests ${type}, ${range}`,
-          paragraphs: [
-            `${employee} has requested leave and waits for your decision.`,
-            ...routeOf(params, names),
-          ],
+          paragraphs: [`${employee} requested leave. Review the request below.`, ...routeOf(params, names)],
           facts: [
             ['Type', type],
             ['Dates', range],

@@ -178,6 +178,6 @@ it('an offline change is not sent, and the message says so [finding E-03]', asyn
   const error = await client.entities.LeaveRequest?.update('r1', { status: 'approved' }).catch(
     (error: unknown) => error,
   )
-  expect(errorMessage(error)).toBe('No connection. Nothing was changed.')
+  expect(errorMessage(error)).toBe('No connection. Nothing was saved.')
   expect(asked()).toEqual([SETTINGS])
 })

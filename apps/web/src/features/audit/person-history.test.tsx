@@ -73,5 +73,5 @@ it('the end of the log names the date before which changes are archived', async 
     'POST /functions/listChanges': () => ({ rows: [change({})], next: null, archived_until: '2024-04-01' }),
   })
   await draw(<PersonHistory userId="u1" />, { user: administrator() })
-  expect(await screen.findByText(/Changes before 1 Apr 2024 are kept in archives/)).toBeVisible()
+  expect(await screen.findByText(/Changes before 1 Apr 2024 are archived/)).toBeVisible()
 })

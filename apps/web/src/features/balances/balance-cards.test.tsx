@@ -34,7 +34,7 @@ const fills = () => [...screen.getByRole('meter').querySelectorAll<HTMLElement>(
 
 it('pending days are the hatched end of the bar, and the text says what remains after approval [OP-09]', async () => {
   await draw(cards(19, 3))
-  expect(screen.getByText('19 left, 16 if what waits is approved')).toBeVisible()
+  expect(screen.getByText('19 left, 16 left if pending leave is approved')).toBeVisible()
   expect(fills().map(fill => [fill.style.width, fill.classList.contains('hatched')])).toEqual([
     ['64%', false],
     ['12%', true],
@@ -89,7 +89,7 @@ it('a full list of recent requests loads older pending requests when the page is
   )
   expect(screen.queryByText(/waits/)).toBeNull()
   expect(
-    await screen.findByText('19 left, 15 if what waits is approved', {}, { timeout: 5_000 }),
+    await screen.findByText('19 left, 15 left if pending leave is approved', {}, { timeout: 5_000 }),
   ).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ it('a pending request across the year end counts only its days of this year, onc
   )
   expect(screen.queryByText(/waits/)).toBeNull()
   expect(
-    await screen.findByText('19 left, 18 if what waits is approved', {}, { timeout: 5_000 }),
+    await screen.findByText('19 left, 18 left if pending leave is approved', {}, { timeout: 5_000 }),
   ).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ it('an employee without balances reads who can help, without a link', async () =
 })
 
 it.each(['unpaid', 'maternity_paternity'] as const)(
-  'a balance of %s, opened by an approval, shows its owner days left, total, used and share [D-02, D-03, D-04, D-05, L-11, R3-20]',
+  'the owner of a balance of %s that an approval opened sees days left, total, used and share [D-02, D-03, D-04, D-05, L-11, R3-20]',
   async leave_type => {
     const opened = [{ ...annual(15)[0], leave_type, total_allocated: 20 }] as LeaveBalance[]
     await draw(

@@ -141,7 +141,7 @@ const BalanceCard = memo(function BalanceCard({
         // On phones next to the name, so that the content below the balances stays visible.
         className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta after:absolute after:inset-0 after:rounded-lg max-md:-order-1 max-md:-mt-3 max-md:-mb-11 max-md:h-11 max-md:self-end md:pointer-coarse:min-h-11"
       >
-        {whyCopy.title}
+        {whyCopy.see}
       </TextLink>
     </li>
   )

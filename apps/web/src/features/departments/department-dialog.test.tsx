@@ -62,7 +62,7 @@ it('saving offline sends nothing, says so, and keeps the input [finding E-03]', 
   )
   await user.type(nameField(), ' and tax')
   await user.click(save())
-  expect(messagesShown()).toEqual(['No connection. Nothing was changed.'])
+  expect(messagesShown()).toEqual(['No connection. Nothing was saved.'])
   expect(nameField()).toHaveValue('Finance and tax')
   expect(asked).toEqual([])
 })

@@ -82,7 +82,7 @@ it('an Excel file has real dates and numbers, and texts are never formulas', asy
 
 it('reasons of sick leave need their own checkbox', async () => {
   const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests')
-  await user.click(screen.getByRole('checkbox', { name: 'With the reasons of sick leave' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Include reasons for sick leave' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked()).toMatchObject([{ from: '2026-01-01', to: '2026-12-31', sick_reasons: true }])

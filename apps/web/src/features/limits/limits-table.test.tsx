@@ -38,7 +38,7 @@ it('each policy is a row with its current limits and a link to change them', asy
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['14 days', copy.none, '15 days in a row', 'By administrators, up to 30 days', '12 months'])
+  ).toEqual(['14 days', copy.none, '15 days in a row', 'Added by administrators, up to 30 days', '12 months'])
   expect(within(row).getByRole('link')).toHaveAttribute(
     'href',
     '/settings/policies/new?leave_type=annual&name=Annual+20',

@@ -168,7 +168,7 @@ it('pending requests are approved in the panel, with Undo, after one query for a
   now.mockReturnValue(performance.now() + 600)
   await user.click(within(panel).getByRole('button', { name: /^Undo: Sophie Chen/ }))
   await waitFor(() => expect(within(panel).getAllByRole('button', { name: /^Approve: / })).toHaveLength(2))
-  expect(messagesShown()[0]).toMatch(/^Waits again/)
+  expect(messagesShown()[0]).toMatch(/^Undone/)
   closeMessages()
   now.mockRestore()
 })

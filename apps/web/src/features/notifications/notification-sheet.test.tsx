@@ -9,7 +9,7 @@ import { NotificationPopover } from './notification-popover.tsx'
 
 const saved = {
   id: 'n1',
-  title: 'Leave Request Approved',
+  title: 'Leave request approved',
   message: 'Your Annual Leave has been approved.',
   type: 'leave_decision',
   created_date: '2026-11-20T00:00:00.000Z',

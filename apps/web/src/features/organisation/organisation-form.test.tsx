@@ -109,7 +109,7 @@ it('retention previews the affected people before it is saved', async () => {
   await user.type(days(retentionCopy.people), '60')
   await user.tab()
   const list = await screen.findByRole('listitem')
-  expect(list).toHaveTextContent('Ada Goneleft on 31 Mar 2020, from 31 Mar 2025 on')
+  expect(list).toHaveTextContent('Ada Goneleft on 31 Mar 2020, anonymised on 31 Mar 2025')
   expect(screen.getByText(retentionCopy.due(1))).toBeVisible()
   expect(screen.getByText(retentionCopy.more(2))).toBeVisible()
   expect(asked.find(({ call }) => call.endsWith('previewRetention'))?.body).toEqual({

@@ -108,7 +108,7 @@ it('an overlap shows how many people are away, who, and pending leave', async ()
   const items = () => screen.getAllByRole('listitem')
   expect(items()).toHaveLength(5)
   expect(items()[0]).toHaveTextContent(
-    `${formatDayRange('2026-12-10', '2026-12-10')}6 awayAnn, Ben and 4 more · 1 not decided`,
+    `${formatDayRange('2026-12-10', '2026-12-10')}6 awayAnn, Ben and 4 more · 1 pending`,
   )
   await user.click(screen.getByRole('button', { name: copy.showAllDays(6) }))
   expect(items()).toHaveLength(6)

@@ -16,7 +16,7 @@ const drawStory = (fields: Partial<QuoteTimeline> = {}, rules: Partial<LeaveType
   )
 
 const sum = () =>
-  within(screen.getByRole('table', { name: 'What it does to the balance' }))
+  within(screen.getByRole('table', { name: 'Effect on your balance' }))
     .getAllByRole('row')
     .map(row => row.textContent)
 
@@ -25,10 +25,10 @@ it('the calculation of a balance adds up from today to the last day', async () =
   expect(sum()).toEqual([
     'Left today13.5 days',
     'Approved leave until 9 Dec 2026−1',
-    'Waiting for a decision−2',
+    'Pending−2',
     'This request−2',
     'Granted until 9 Dec 2026+0.5',
-    'Lapses until 9 Dec 2026−3',
+    'Expires by 9 Dec 2026−3',
     'Left on 9 Dec 20266 days',
   ])
   expect(screen.getByText('Next to expire: 4 days, at the end of 31 Dec 2026.')).toBeVisible()

@@ -10,7 +10,7 @@ const { lines } = aQuote()
 const drawStrip = (days: readonly string[], known: readonly QuoteLine[] = lines) =>
   draw(<CostStrip days={days} lines={known} unit={workingDays()} colour="blue" />)
 
-const heard = (list = screen.getByRole('list', { name: 'What each day costs' })) =>
+const heard = (list = screen.getByRole('list', { name: 'Cost of each day' })) =>
   within(list)
     .getAllByRole('listitem')
     .map(cell => cell.querySelector('.sr-only')?.textContent)
@@ -32,7 +32,7 @@ describe('a strip of days', () => {
     await drawStrip(['2026-12-09', '2026-12-10'])
     expect(heard()).toEqual([
       'Wednesday 9 December 2026: half a day in the morning',
-      'Thursday 10 December 2026: not known yet',
+      'Thursday 10 December 2026: not calculated yet',
     ])
   })
 

@@ -118,18 +118,18 @@ describe('a calendar', () => {
       allDay('20260609', 'Wrong', 'RRULE:FREQ=OFTEN'),
     )
     expect(problemsIn(file)).toEqual([
-      '3: “Dawn service” begins or ends at a time. Holidays are whole days, so that it has to be an all-day event.',
-      '7: “Midnight” begins or ends at a time. Holidays are whole days, so that it has to be an all-day event.',
-      '11: The event that begins here has no day.',
-      '14: “No such day” is on “2026-04-31”, a day that does not exist.',
+      '3: “Dawn service” starts or ends at a time. Make it an all-day event.',
+      '7: “Midnight” starts or ends at a time. Make it an all-day event.',
+      '11: The event that starts here has no day.',
+      '14: “No such day” is on “2026-04-31”, a date that doesn’t exist.',
       '18: The holiday has no name.',
-      '22: “Backwards” ends before it begins.',
-      '27: “Long” lasts 365 days; holidays of at most 31 days are read.',
-      '32: “Weekly” repeats in a way that is not read. Holidays repeat each year, on a date or on a weekday of a month.',
-      '37: “Hours” begins or ends at a time. Holidays are whole days, so that it has to be an all-day event.',
-      '42: The event that begins here cannot be read.',
-      '51: “Two” repeats in a way that is not read. Holidays repeat each year, on a date or on a weekday of a month.',
-      '56: The event that begins here cannot be read.',
+      '22: “Backwards” ends before it starts.',
+      '27: “Long” lasts 365 days. We import holidays of up to 31 days.',
+      '32: We can’t import how “Weekly” repeats. Use a date or a weekday of a month, each year.',
+      '37: “Hours” starts or ends at a time. Make it an all-day event.',
+      '42: We can’t read the event that starts here.',
+      '51: We can’t import how “Two” repeats. Use a date or a weekday of a month, each year.',
+      '56: We can’t read the event that starts here.',
     ])
     expect(shown(file)).toEqual(['2026-06-07 day Fine'])
   })
@@ -138,8 +138,8 @@ describe('a calendar', () => {
     const whole = calendar(allDay('20260425', 'Anzac Day'), allDay('20260426', 'Other'))
     const broken = whole.slice(0, whole.indexOf('SUMMARY:Other'))
     expect(problemsIn(broken)).toEqual([
-      '7: The event that begins here has no end.',
-      'file: The calendar breaks off before its end. Download it again.',
+      '7: The event that starts here has no end.',
+      'file: The calendar is incomplete. Download it again.',
     ])
     expect(shown(broken)).toEqual(['2026-04-25 day Anzac Day'])
     expect(problemsIn(calendar())).toEqual(['file: There are no events in the calendar.'])
@@ -148,9 +148,9 @@ describe('a calendar', () => {
     expect(
       problemsIn(`BEGIN:VCALENDAR\n${event('SUMMARY:a')}\nBEGIN:VEVENT\n${allDay('20260425', 'Day')}`),
     ).toEqual([
-      '2: The event that begins here has no day.',
-      '5: The event that begins here has no end.',
-      'file: The calendar breaks off before its end. Download it again.',
+      '2: The event that starts here has no day.',
+      '5: The event that starts here has no end.',
+      'file: The calendar is incomplete. Download it again.',
     ])
   })
 })
@@ -206,33 +206,33 @@ describe('a table', () => {
     const { rows, problems } = inWords(readHolidayFile(file, { region, regions: [region] }))
     expect(rows.map(({ name }) => name)).toEqual(['two lines'])
     expect(problems.map(({ line, sentence }) => `${line}: ${sentence}`)).toEqual([
-      '2: “2026-02-29” is not a day. Write it as 2026-04-25 or 25/04/2026.',
-      '3: “2026-04-25T09:00:00Z” is a time; a holiday is a day, such as 2026-04-25.',
-      '4: “25/04/2026 09:00” is a time; a holiday is a day, such as 2026-04-25.',
-      '5: “04/25/2026” is not a day. Write it as 2026-04-25 or 25/04/2026.',
+      '2: “2026-02-29” isn’t a date. Write it as 2026-04-25 or 25/04/2026.',
+      '3: “2026-04-25T09:00:00Z” is a time. Enter a day, such as 2026-04-25.',
+      '4: “25/04/2026 09:00” is a time. Enter a day, such as 2026-04-25.',
+      '5: “04/25/2026” isn’t a date. Write it as 2026-04-25 or 25/04/2026.',
       '6: The row has no day.',
       '7: The holiday has no name.',
-      '8: “noon” is no part of a day: it is day, am, pm or evening.',
+      '8: Unknown part “noon”. Use day, am, pm or evening.',
       '9: The name has more than 100 characters.',
-      '10: The name has characters that cannot be kept.',
-      '14: “Atlantis” is not a region that is known here.',
+      '10: The name has characters that can’t be stored.',
+      '14: Unknown region “Atlantis”.',
     ])
   })
 
   it('a table without columns, without rows or with an open quotation mark is refused with the reason', () => {
     expect(problemsIn('2026-01-01,New Year')).toEqual([
-      '1: The first row has to name the columns: “day” and “name” are needed, “part” and “region” may follow.',
+      '1: Name the columns in the first row: “day” and “name”, and optionally “part” and “region”.',
     ])
     expect(problemsIn('\n\nwhen,what\n')).toEqual([
-      '3: The first row has to name the columns: “day” and “name” are needed, “part” and “region” may follow.',
+      '3: Name the columns in the first row: “day” and “name”, and optionally “part” and “region”.',
     ])
-    expect(problemsIn('day,name\n')).toEqual(['file: There are no rows below the names of the columns.'])
+    expect(problemsIn('day,name\n')).toEqual(['file: There are no rows below the column names.'])
     expect(problemsIn('day,name\n2026-01-01,a\n2026-01-02,"b\n2026-01-03,c')).toEqual([
-      '3: A quotation mark opens here and is not closed.',
+      '3: A closing quotation mark is missing.',
     ])
     expect(shown('day,name\n2026-01-01,a\n2026-01-02,"b\n2026-01-03,c')).toEqual(['2026-01-01 day a'])
     expect(inWords(readHolidayFile('day,name\n2026-01-01,a')).problems).toEqual([
-      { line: 2, sentence: 'It does not say which region the holiday is of.' },
+      { line: 2, sentence: 'The holiday has no region.' },
     ])
   })
 })
@@ -242,19 +242,19 @@ describe('any file', () => {
     const file =
       'day,name,part\n2026-01-01,New Year\n2026-01-01,New Year\n2026-01-01,Other\n2026-01-01,Half,pm\n'
     expect(problemsIn(file)).toEqual([
-      '3: “New Year” is on 1 Jan 2026 a second time; line 2 has it already.',
-      '4: “Other” is on 1 Jan 2026, which is “New Year” in line 2 already. The first of them is taken.',
+      '3: “New Year” on 1 Jan 2026 is already in line 2.',
+      '4: “Other” is on 1 Jan 2026, like “New Year” in line 2. We use the first one.',
     ])
     expect(shown(file)).toEqual(['2026-01-01 day New Year', '2026-01-01 pm Half'])
     expect(problemsIn(calendar(allDay('20260101', 'A'), allDay('20260101', 'B')))).toEqual([
-      '7: “B” is on 1 Jan 2026, which is “A” in line 3 already. The first of them is taken.',
+      '7: “B” is on 1 Jan 2026, like “A” in line 3. We use the first one.',
     ])
   })
 
   it('a file that is too large is refused before it is read', () => {
     const huge = new Uint8Array(50_000_000)
     const started = Date.now()
-    expect(problemsIn(huge)).toEqual(['file: The file has 50 MB; at most 2 MB are read.'])
+    expect(problemsIn(huge)).toEqual(['file: The file has 50 MB. Choose a file of up to 2 MB.'])
     expect(readHolidayFile('day,name', { maxBytes: 3 }).rows).toEqual([])
     expect(Date.now() - started).toBeLessThan(1_000)
   })
@@ -262,7 +262,7 @@ describe('any file', () => {
   it('a workbook, a picture or a document is refused with a way to fix it', () => {
     for (const content of ['PK\x03\x04\x14\0\x06', '%PDF-1.7\n', '\x89PNG\r\n\x1a\n\0\0']) {
       expect(problemsIn(content)).toEqual([
-        'file: This is neither a calendar (.ics) nor a CSV table. Save a workbook as CSV, or download the calendar again.',
+        'file: This isn’t a calendar (.ics) or a CSV file. Save a spreadsheet as CSV, or download the calendar again.',
       ])
     }
   })
@@ -289,12 +289,12 @@ describe('any file', () => {
       readHolidayFile(['day,name,part,region', ...days, ...wrong].join('\n')),
     )
     expect([rows.length, problems.length]).toEqual([400, 101])
-    expect(problems.at(-1)).toEqual({ line: null, sentence: '30 more problems are not listed.' })
+    expect(problems.at(-1)).toEqual({ line: null, sentence: '30 more problems aren’t listed.' })
     const many = Array.from({ length: 5_001 }, (_, index) => `2026-01-01,a,,r${index}`)
     const reading = inWords(readHolidayFile(['day,name,part,region', ...many].join('\n')))
     expect(reading.rows).toHaveLength(5_000)
     expect(reading.problems).toEqual([
-      { line: 5_002, sentence: 'There are more than 5000 holidays in the file; the rest was not read.' },
+      { line: 5_002, sentence: 'The file has more than 5000 holidays. We skipped the rest.' },
     ])
   })
 

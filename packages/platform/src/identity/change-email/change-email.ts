@@ -159,7 +159,7 @@ async function moveGuest(
     [user.id],
   )
   // They signed in a moment ago, so they already have a proved address.
-  if (open.length === 0) throw errors.conflict('This person has signed in meanwhile. Try again.')
+  if (open.length === 0) throw errors.conflict('This person signed in in the meantime. Try again.')
   await moveAccount(context, scope, user, email)
   const { rows } = await tx.query('SELECT 1 FROM platform.invitation WHERE email = $1', [email])
   if (rows.length === 0) return
@@ -170,10 +170,11 @@ async function moveGuest(
 }
 
 async function refuseTaken(context: IdentityContext, user: UserRecord, email: string): Promise<void> {
-  if (user.email === email) throw errors.conflict('This is their address already.', undefined, 'email_same')
+  if (user.email === email)
+    throw errors.conflict('This is already their email address.', undefined, 'email_same')
   const account = await context.accounts.find(email)
   if (account && (await findMember(context, account.id)) !== undefined)
-    throw errors.conflict('This address belongs to somebody else here.', undefined, 'email_taken')
+    throw errors.conflict('Someone else already uses this email address.', undefined, 'email_taken')
 }
 
 function logAsked(

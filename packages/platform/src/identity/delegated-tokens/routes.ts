@@ -43,7 +43,7 @@ export function ssoRoutes(deps: {
     requireService(request)
     const acting = await onBehalfOf(deps.principals, request.headers)
     if (acting !== undefined && acting.user.id !== userId) {
-      throw errors.forbidden('The token of somebody else than the person acted for.')
+      throw errors.forbidden('This token belongs to another person.')
     }
     const token = (await deps.find(userId))?.[kind]
     if (!token) throw errors.notFound('A token of single sign-on')

@@ -83,7 +83,8 @@ async function attemptOf(request: FastifyRequest, attempts: Attempts) {
   const { state } = request.query as { state?: unknown }
   const isOurs = typeof state === 'string' && attemptCookie.tokenOf(request.headers.cookie) === state
   const attempt = isOurs ? await attempts.take(state) : undefined
-  if (attempt === undefined) throw errors.badRequest('This sign-in was not begun here.', 'sign_on_expired')
+  if (attempt === undefined)
+    throw errors.badRequest('This sign-in started in another browser. Sign in again.', 'sign_on_expired')
   return { ...attempt, state: String(state) }
 }
 

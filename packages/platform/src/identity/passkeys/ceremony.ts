@@ -50,5 +50,5 @@ function challengeOf(clientData: string): string {
   } catch {
     // The error is thrown below.
   }
-  throw errors.badRequest('This is not the answer of a passkey.')
+  throw errors.badRequest('This isn’t a passkey response.')
 }

@@ -96,8 +96,7 @@ async function verify(
   }
 }
 
-const notMade = () =>
-  errors.badRequest('The passkey could not be added. Please try again.', 'invalid_passkey')
+const notMade = () => errors.badRequest('We couldn’t add the passkey. Try again.', 'invalid_passkey')
 
 /** Removes a passkey. It can no longer sign in. */
 export async function removePasskey(

@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseActing(principal)
   const { user } = principal
-  if (change.userId !== user.id) throw errors.forbidden('You can change your own password only.')
+  if (change.userId !== user.id) throw errors.forbidden('You can only change your own password.')
   await requireOwnPassword(context, user, change.current)
   await context.auth.context.internalAdapter.updatePassword(user.id, await context.accounts.hash(change.next))
   await context.accounts.voidLinks(user.id)
@@ -45,7 +45,7 @@ export async function requireOwnPassword(
   const isRight = account?.password
     ? await password.verify({ hash: account.password, password: typed })
     : false
-  if (!isRight) throw errors.badRequest('The current password is not right.', 'invalid_password')
+  if (!isRight) throw errors.badRequest('The current password is wrong.', 'invalid_password')
   await context.limiter.forget(key)
 }
 

@@ -50,10 +50,7 @@ export async function resetPassword(
     await context.auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    throw errors.badRequest(
-      'This link has been used already or has expired. Ask for a new one.',
-      'invalid_token',
-    )
+    throw errors.badRequest('This link was already used or has expired. Request a new one.', 'invalid_token')
   }
 }
 

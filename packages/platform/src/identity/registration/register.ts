@@ -144,7 +144,7 @@ export async function verifyCode(
 }
 
 const wrongCode = () =>
-  errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
+  errors.badRequest('This code is wrong or has expired. Request a new one.', 'invalid_code')
 
 /**
  * The registration was begun with different passwords, so perhaps by different people. The owner of the address

@@ -25,7 +25,7 @@ export async function beginSetUp(
 ): Promise<NewSecret> {
   await requireOwnPassword(context, user, password)
   const secret = await context.secondFactors.begin(user.id)
-  if (secret === undefined) throw errors.conflict('Two-factor sign-in is on already.')
+  if (secret === undefined) throw errors.conflict('Two-factor authentication is already on.')
   const uri = addressOf(secret, context.app.name, user.email)
   return { secret: new URL(uri).searchParams.get('secret') ?? '', uri }
 }
@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(
       'SELECT 1 FROM platform.second_factor WHERE user_id = $1 AND confirmed_date IS NOT NULL FOR UPDATE',
       [user.id],
     )
-    if (rowCount === 0) throw errors.conflict('Two-factor sign-in is off.')
+    if (rowCount === 0) throw errors.conflict('Two-factor authentication is off.')
     sendSecurityNotice(context, tx, user.email, 'recovery-codes')
     return context.secondFactors.renewCodes(tx, user.id)
   })
@@ -102,7 +102,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   refuseActing(principal)
   if (principal.kind === 'user' && principal.user.id === userId) {
-    throw errors.forbidden('Change your own second factor in your profile.')
+    throw errors.forbidden('Change your own two-factor authentication in your profile.')
   }
   await context.store.asSystem(async (entities, tx) => {
     const before = await findMember(context, userId)

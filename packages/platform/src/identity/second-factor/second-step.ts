@@ -14,7 +14,7 @@ export async function requireSecondStep(
   return new ApiError(
     401,
     'two_factor_required',
-    'This account is protected by two-factor sign-in: the code of its authenticator app is needed as well. If you are not asked for it here, please sign in on the web page.',
+    'This account uses two-factor authentication. Enter the code from its authenticator app, or sign in on the web page.',
     {
       extra: {
         reason: 'two_factor_required',
@@ -49,8 +49,4 @@ const tooLate = () =>
   )
 
 const wrongCode = () =>
-  new ApiError(
-    401,
-    'invalid_code',
-    'This code is not right, or was used already. Please wait for the next one.',
-  )
+  new ApiError(401, 'invalid_code', 'This code is wrong or was already used. Enter the next one.')

@@ -50,7 +50,7 @@ async function checkPassword(
       throw new ApiError(401, 'invalid_credentials', 'Invalid email or password')
     }
     if (code === 'EMAIL_NOT_VERIFIED') {
-      throw errors.forbidden('Please confirm your e-mail address with the code we sent you.', 'not_verified')
+      throw errors.forbidden('Confirm your email address with the code that we sent you.', 'not_verified')
     }
     throw error
   }

@@ -55,7 +55,7 @@ describe('passkeys on the profile page', () => {
   it('a browser without passkey support shows a note instead of the offer, and lists other devices', async () => {
     vi.unstubAllGlobals()
     await drawPart([LAPTOP])
-    expect(screen.getByText(/This browser cannot make passkeys/)).toBeVisible()
+    expect(screen.getByText(/This browser can’t create passkeys/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
   })
@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
       [OPTIONS, { password: 'my password' }],
       [ADD, { name: 'Firefox on Linux', response: { id: 'made' } }],
     ])
-    expect(messagesShown()).toEqual(['Passkey Firefox on Linux is added'])
+    expect(messagesShown()).toEqual(['Passkey Firefox on Linux added'])
   })
 
   it('a missing name and password are reported at their fields, and nothing is sent', async () => {
@@ -100,8 +100,8 @@ describe('adding a passkey', () => {
     const name = within(dialog).getByRole('textbox', { name: /^Name/ })
     await user.clear(name)
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
-    expect(name).toHaveAccessibleDescription(/Please enter a name/)
-    expect(passwordOf(dialog)).toHaveAccessibleDescription(/Please enter your current password/)
+    expect(name).toHaveAccessibleDescription(/Enter a name/)
+    expect(passwordOf(dialog)).toHaveAccessibleDescription(/Enter your current password/)
     expect(name).toHaveFocus()
     expect(asked.filter(({ call }) => call !== SESSIONS)).toEqual([])
   })
@@ -115,9 +115,9 @@ describe('adding a passkey', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'That was cancelled or took too long. Please try again.'],
-    ['AbortError', 'That was cancelled or took too long. Please try again.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['NotAllowedError', 'That was cancelled or took too long. Try again.'],
+    ['AbortError', 'That was cancelled or took too long. Try again.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
   ])('the browser error %s is shown in plain words, and nothing is added', async (name, sentence) => {
     const asked = serverAnswers({ [SESSIONS]: [HERE], [OPTIONS]: { challenge: 'abc' } })
     startRegistration.mockRejectedValue(Object.assign(new Error('see: w3c.github.io/webauthn'), { name }))
@@ -139,7 +139,7 @@ describe('an existing passkey in the list', () => {
     expect(name).toHaveValue('Work laptop')
     await user.clear(name)
     await user.keyboard('{Enter}')
-    expect(name).toHaveAccessibleDescription(/Please enter a name/)
+    expect(name).toHaveAccessibleDescription(/Enter a name/)
     await user.type(name, 'Desk{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'Desk' }])
@@ -162,6 +162,6 @@ describe('an existing passkey in the list', () => {
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(messagesShown()).toContain('Passkey Work laptop is removed')
+    expect(messagesShown()).toContain('Passkey Work laptop removed')
   })
 })

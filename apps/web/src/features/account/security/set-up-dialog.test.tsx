@@ -31,11 +31,11 @@ it('set-up needs the password, and a wrong one is reported in the dialog', async
   const { user, close } = await drawDialog()
   expect(password()).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(password()).toHaveAccessibleDescription(/Please enter your current password/)
+  expect(password()).toHaveAccessibleDescription(/Enter your current password/)
   expect(asked).toEqual([])
   await user.type(password(), 'wrong{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
-  expect(screen.getByRole('dialog', { name: 'Two-factor sign-in' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Two-factor authentication (2FA)' })).toBeVisible()
   expect(close).not.toHaveBeenCalled()
 })
 
@@ -43,7 +43,7 @@ it('the scan step shows a labelled picture, a key in groups of four, and a field
   serverAnswers({ [BEGIN]: SECRET })
   const { user } = await drawScan()
   expect(screen.getByRole('dialog', { name: 'Connect your app' })).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Picture for an authenticator app' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   expect(screen.getByText('ABCD EFGH IJ')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy key' }))
   expect(await navigator.clipboard.readText()).toBe(SECRET.secret)
@@ -64,7 +64,7 @@ it('a short code is refused at its field, and a wrong code can be retried', asyn
   const { user } = await drawScan()
   expect(await code()).toHaveFocus()
   await user.keyboard('12345{Enter}')
-  expect(await code()).toHaveAccessibleDescription(/Please enter all 6 digits/)
+  expect(await code()).toHaveAccessibleDescription(/Enter all 6 digits/)
   expect(tries).toBe(0)
   await user.keyboard('6{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
@@ -83,7 +83,7 @@ it('the keyboard alone reaches the recovery codes, which stay until the user con
   await user.keyboard('123456{Enter}')
   await screen.findByRole('list', { name: 'Recovery codes' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
-  expect(messagesShown()).toEqual(['Two-factor sign-in is on'])
+  expect(messagesShown()).toEqual(['Two-factor authentication turned on'])
   // Outside the dialog.
   await user.click(document.body)
   expect(close).not.toHaveBeenCalled()
@@ -99,6 +99,6 @@ it('a refused clipboard shows how to copy the key', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(screen.getByRole('button', { name: 'Copy key' }))
   await waitFor(() =>
-    expect(messagesShown()).toEqual(['That could not be copied. Please mark and copy it yourself.']),
+    expect(messagesShown()).toEqual(['Your browser blocks copying. Select the text and copy it.']),
   )
 })

@@ -18,7 +18,7 @@ it('turning off two-factor authentication needs the password and reports a missi
   const { turnOff } = await drawDialog()
   await turnOff()
   expect(password()).toBeInvalid()
-  expect(password()).toHaveAccessibleDescription(/Please enter your current password/)
+  expect(password()).toHaveAccessibleDescription(/Enter your current password/)
   expect(password()).toHaveFocus()
   expect(asked).toEqual([])
 })
@@ -30,7 +30,7 @@ it('the right password turns off two-factor authentication, with a message, and 
   await turnOff()
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.find(({ call }) => call === DISABLE)?.body).toEqual({ password: 'my password' })
-  expect(messagesShown()).toEqual(['Two-factor sign-in is off'])
+  expect(messagesShown()).toEqual(['Two-factor authentication turned off'])
 })
 
 it('a wrong password is reported in the dialog, which stays open', async () => {

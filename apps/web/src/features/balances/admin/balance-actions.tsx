@@ -49,9 +49,9 @@ const ToStatement = ({ balance, back }: Pick<Props, 'balance' | 'back'>) =>
       size="small"
       variant="quiet"
       href={statementOf(balance, back)}
-      aria-label={requestsCopy.ofPerson(balanceStatementCopy.title, balanceName(balance))}
+      aria-label={requestsCopy.ofPerson(balanceStatementCopy.see, balanceName(balance))}
     >
-      {balanceStatementCopy.title}
+      {balanceStatementCopy.see}
     </LinkButton>
   )
 
@@ -133,7 +133,7 @@ function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
       </MenuItem>
       {person && (
         <MenuItem icon={<ScrollText aria-hidden />} href={statementOf(balance, back)}>
-          {balanceStatementCopy.title}
+          {balanceStatementCopy.see}
         </MenuItem>
       )}
       {isOurs && (

@@ -134,7 +134,7 @@ const StatementLink = ({
     href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), back: 'person' })}
     aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
   >
-    {balanceStatementCopy.title}
+    {balanceStatementCopy.see}
   </LinkButton>
 )
 

@@ -40,10 +40,12 @@ it('the preview lists who gets what, and nothing is created before a confirmatio
   const asked = serverAnswers({ [ALLOCATE]: PLAN })
   const { user, close, done } = await drawDialog()
   await user.click(button('Preview'))
-  expect(await screen.findByText(/1 balance will be created, 20 days in all\. 2 people have/)).toBeVisible()
+  expect(
+    await screen.findByText(/1 balance will be created, 20 days in total\. 2 people already/),
+  ).toBeVisible()
   expect(modes(asked)).toEqual(['preview'])
   await user.click(button('Create 1 balance'))
-  expect(await screen.findByText(/1 balance created, 20 days in all\./)).toBeVisible()
+  expect(await screen.findByText(/1 balance created, 20 days in total\./)).toBeVisible()
   expect(modes(asked)).toContain('apply')
   await user.click(button('Done'))
   expect(done).toHaveBeenCalledTimes(1)
@@ -57,7 +59,7 @@ it('a preview where everyone has a balance creates nothing, and Back keeps the c
   await user.clear(days)
   await user.type(days, '12')
   await user.click(button('Preview'))
-  expect(await screen.findByText(/there is nothing to create/)).toBeVisible()
+  expect(await screen.findByText(/Everyone already has this balance/)).toBeVisible()
   expect(button('Create 0 balances')).toBeDisabled()
   await user.click(button('Back'))
   expect(screen.getByRole('textbox', { name: /Days each/ })).toHaveValue('12')
@@ -76,7 +78,7 @@ it('an allocation for selected people has no department field and lists those wi
   expect(await screen.findByRole('list', { name: copy.leftOut(1) })).toHaveTextContent(
     `Rosa Test${copy.mayNotSignIn}`,
   )
-  expect(screen.getByText(/the 2 people chosen/)).toBeVisible()
+  expect(screen.getByText(/the 2 selected people/)).toBeVisible()
   expect(asked[0]?.body).toMatchObject({ mode: 'preview', ids })
   await user.click(button('Create 1 balance'))
   expect(await screen.findByText(/1 balance created/)).toBeVisible()

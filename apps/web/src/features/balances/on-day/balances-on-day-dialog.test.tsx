@@ -46,8 +46,8 @@ it('the dialog shows each balance at the year end, then on the typed day [experi
   const { user } = await drawn()
   await screen.findAllByText('12 days')
   expect(rows()).toEqual([
-    'Annual LeaveWhy this number?12 days0 days after the day has closed',
-    'Sick LeaveWhy this number?12 days0 days after the day has closed2 days until then wait for a decision',
+    'Annual LeaveSee breakdown12 days0 days after the end of the day',
+    'Sick LeaveSee breakdown12 days0 days after the end of the day2 days pending by then',
   ])
   // The date field has the focus on opening, and typing replaces its value.
   const year = new Date().getFullYear() + 1
@@ -57,7 +57,7 @@ it('the dialog shows each balance at the year end, then on the typed day [experi
     expect(why).toHaveAttribute('href', `/balances?type=annual&from=${year}-01-01&to=${year}-03-01`),
   )
   await screen.findAllByText('12 days')
-  expect(rows()[0]).toBe('Annual LeaveWhy this number?12 days')
+  expect(rows()[0]).toBe('Annual LeaveSee breakdown12 days')
   // Each digit makes an intermediate date.
   expect(new Set(asked.map(({ body }) => (body as StatementQuestion).to))).toEqual(
     new Set([`${year - 1}-12-31`, `${year}-03-01`]),
@@ -71,7 +71,9 @@ it('a date too far ahead is reported at its field, and a failure can be retried'
   const before = asked.length
   await user.keyboard('01032999')
   expect(await screen.findByText(copy.noneOfDay)).toBeVisible()
-  expect(screen.getByRole('group', { name: copy.aDay })).toHaveAccessibleDescription(/reaches until/)
+  expect(screen.getByRole('group', { name: copy.aDay })).toHaveAccessibleDescription(
+    /Choose a last day up to/,
+  )
   expect(asked.slice(before).filter(({ body }) => (body as StatementQuestion).to.startsWith('2999'))).toEqual(
     [],
   )

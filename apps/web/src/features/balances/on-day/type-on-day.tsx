@@ -27,7 +27,7 @@ export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
           aria-label={copy.ofCard(leaveTypeName(type))}
           className="inline-flex min-h-6 items-center font-normal text-meta pointer-coarse:min-h-11"
         >
-          {copy.title}
+          {copy.see}
         </TextLink>
       </div>
       <QueryView query={query} loading={<Skeleton className="h-6 w-20" />}>

@@ -68,7 +68,7 @@ it('a row shows day, sentence, signed days and the days left, and links to its r
     '1 Jan 2026Before 1 Jan 20260',
     '1 Jan 2026Granted+2020',
     '2 Apr 2026Leave on 2 Apr 2026−0.519.5',
-    '31 Dec 2026LapsedTo come−19.50',
+    '31 Dec 2026LapsedUpcoming−19.50',
     '31 Dec 2026At the end of 31 Dec 20260',
   ])
   expect(screen.getByRole('link', { name: 'Leave on 2 Apr 2026' })).toHaveAttribute(

@@ -60,14 +60,14 @@ it('a month names holidays and shades only days off, with half days shaded by ha
   })
   expect(screen.getByTitle('Good Friday')).toBeVisible()
   expect(cell(4)).toHaveTextContent(/not a working day/)
-  expect(cell(8)).toHaveTextContent(/the afternoon is not worked/)
+  expect(cell(8)).toHaveTextContent(/afternoon off/)
   expect(cell(8).className).toContain('to-sunken')
   // The classes that forced colours replace with a pattern.
   expect(cell(4)).toHaveClass('shade')
   expect(cell(8)).toHaveClass('shade-pm')
   // A working Sunday.
   expect(cell(12).className).not.toContain('sunken')
-  expect(screen.getByText('Not worked, or a public holiday')).toBeVisible()
+  expect(screen.getByText('Day off or public holiday')).toBeVisible()
 })
 
 it('a month without working times shades weekends and adds no text', async () => {
@@ -76,7 +76,7 @@ it('a month without working times shades weekends and adds no text', async () =>
   expect(cell(12).className).toContain('sunken')
   expect(cell(12)).not.toHaveTextContent(/working/)
   expect(cell(3).className).not.toContain('sunken')
-  expect(screen.queryByText('Not worked, or a public holiday')).toBeNull()
+  expect(screen.queryByText('Day off or public holiday')).toBeNull()
 })
 
 it('each row of people has the days off of its person', async () => {

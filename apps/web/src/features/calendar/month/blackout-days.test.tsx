@@ -57,15 +57,15 @@ it('a month marks blackout days with the reason, names each blackout where it be
   expect(cell(25)).not.toHaveTextContent(/No leave/)
   expect(cell(14).querySelector('time path[d="M0 10 10 0"]')).not.toBeNull()
   const legend = screen.getByRole('list', { name: 'Leave types' })
-  expect(legend).toHaveTextContent(/No leave.*Better not/)
+  expect(legend).toHaveTextContent(/No leave.*Not recommended/)
 })
 
 it('warning days for some leave types name these types', async () => {
   await drawMonth([STOCKTAKE])
   const third = () => screen.getAllByRole('cell').find(each => each.dataset.day === '2026-12-03')
-  await waitFor(() => expect(third()).toHaveTextContent(/Better not: Stocktake \(Annual Leave\)/))
+  await waitFor(() => expect(third()).toHaveTextContent(/Not recommended: Stocktake \(Annual Leave\)/))
   const legend = screen.getByRole('list', { name: 'Leave types' })
-  expect(legend).toHaveTextContent('Better not')
+  expect(legend).toHaveTextContent('Not recommended')
   expect(legend).not.toHaveTextContent('No leave')
 })
 
@@ -79,9 +79,9 @@ it('a month without blackouts has no marks and no legend', async () => {
 it('a phone month marks each day and lists blackouts below, from the selected day', async () => {
   holdMedia(query => query.includes('width <'))
   const { user } = await drawMonth([STOCKTAKE, CHRISTMAS])
-  const list = await screen.findByRole('region', { name: 'Days without leave' })
+  const list = await screen.findByRole('region', { name: 'Blackout periods' })
   expect(list).toHaveTextContent(
-    /3 Dec 2026 · Better not: Stocktake.*14–24 Dec 2026 · No leave: Christmas trade/,
+    /3 Dec 2026 · Not recommended: Stocktake.*14–24 Dec 2026 · No leave: Christmas trade/,
   )
   await user.click(
     screen.getByRole('button', { name: /^Thursday 17 December 2026, No leave: Christmas trade/ }),

@@ -48,13 +48,13 @@ it('a file is previewed row by row before the import, which then reports its res
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'DayHolidayRegionWhat happens',
-    '1 Jan 2027New YearNew South WalesIs added',
-    '26 Jan 2027Australia DayNew South WalesIs there',
-    '25 Apr 2027ANZACHere: Anzac Day, Whole dayNew South WalesDiffers, stays',
+    'DayHolidayRegionResult',
+    '1 Jan 2027New YearNew South WalesAdded',
+    '26 Jan 2027Australia DayNew South WalesAlready exists',
+    '25 Apr 2027ANZACHere: Anzac Day, Whole dayNew South WalesDifferent, not changed',
   ])
-  await user.click(screen.getByRole('checkbox', { name: /^Take the names/ }))
-  expect(within(table).getByText('Is renamed')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /^Use the names/ }))
+  expect(within(table).getByText('Renamed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Import 1 holiday' }))
   expect(await screen.findByText('1 holiday added, 1 holiday renamed.')).toBeVisible()
   expect(asked.filter(({ call }) => call === CALL)).toHaveLength(2)
@@ -76,10 +76,10 @@ it('skipped rows are reported and do not block the import', async () => {
 it('a missing or too large file is reported at the field and not sent', async () => {
   const large = new File([new Uint8Array(500_001)], 'large.ics')
   const { asked, user } = await choose(ANSWER, large)
-  expect(screen.getByRole('alert')).toHaveTextContent(/more than 500 kB/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/up to 500 kB/)
   await user.click(screen.getByRole('button', { name: /Remove/ }))
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a file')
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a calendar or CSV file')
   expect(asked).toEqual([])
 })
 

@@ -45,7 +45,7 @@ it('a custom region is saved with its code in capitals, and a wrong code is not 
 })
 
 it('a region in use cannot be deleted, and the dialog says what uses it', async () => {
-  const message = 'A region inherits from this one. Let it inherit from another first.'
+  const message = '1 region inherits from this one. Change it first.'
   serverAnswers({ 'DELETE /entities/HolidayRegion/id-A': refusal(409, { message }) })
   const { user } = await draw(<DeleteRegionDialog region={region('A')} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Delete region' }))
@@ -73,7 +73,7 @@ it('a state is added after a preview of its holidays', async () => {
   const added = vi.fn()
   const { user } = await draw(<AddStateDialog known={['AU-NSW']} onClose={() => {}} onAdded={added} />)
   await user.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(screen.getByText('Please choose a state or territory')).toBeVisible()
+  expect(screen.getByText('Choose a state or territory')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /State or territory/ }))
   expect(screen.queryByRole('option', { name: 'New South Wales' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('option', { name: 'Western Australia' }))

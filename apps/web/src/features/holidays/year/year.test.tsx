@@ -100,7 +100,7 @@ it('a valid holiday wins over a cancelled one, and two half days are drawn as a 
 it.each([
   ['one entered by hand', SHOW, ['Edit holiday', 'Cancel holiday', 'Remove holiday']],
   ['an inherited one', EASTER, ['Cancel holiday']],
-  ['one cancelled in this region alone', CUP, ['Let it hold again']],
+  ['one cancelled in this region alone', CUP, ['Restore']],
   ['one by rule, which filling would bring back', BY_RULE, ['Edit holiday', 'Cancel holiday']],
 ])('the menu of %s has its possible actions', async (_which, { name }, items) => {
   const { user } = await draw(<HolidayList shown={YEAR} onChoose={() => {}} />)
@@ -113,15 +113,13 @@ it('a holiday without a name or day is not sent, and the problem is at its field
   const asked = serverAnswers({})
   const { user } = await draw(<HolidayDialog region={TOWN} onClose={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Save holiday' }))
-  expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveAccessibleDescription(
-    'Please name the holiday',
-  )
-  expect(messagesShown()).toEqual(['Please choose a day'])
+  expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveAccessibleDescription('Enter a name')
+  expect(messagesShown()).toEqual(['Choose a day'])
   expect(asked).toEqual([])
 })
 
 it('an edited holiday sends name and part, and a duplicate part shows the server message', async () => {
-  const message = '20 Oct 2026 is “Fair” in this region already.'
+  const message = '20 Oct 2026 is already “Fair” in this region.'
   const asked = serverAnswers({
     [PREVIEW]: NOBODY,
     'PUT /entities/Holiday/Show': refusal(409, { code: 'duplicate', message }),
@@ -139,7 +137,7 @@ it('affected leave is shown before saving, and nothing is saved without a confir
   const close = vi.fn()
   const { user } = await draw(<HolidayDialog region={TOWN} holiday={SHOW} onClose={close} />)
   await user.click(screen.getByRole('button', { name: 'Save holiday' }))
-  expect(await screen.findByText('Leave of 1 person is counted anew')).toBeVisible()
+  expect(await screen.findByText('Recalculates leave for 1 person')).toBeVisible()
   expect(screen.getByText('Tue 20 Oct is now Royal Show')).toBeVisible()
   expect(asked.map(({ call, body }) => [call, body])).toEqual([
     [
@@ -153,7 +151,7 @@ it('affected leave is shown before saving, and nothing is saved without a confir
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveValue('Show')
   await user.click(screen.getByRole('button', { name: 'Save holiday' }))
-  await user.click(await screen.findByRole('button', { name: 'Save and count anew' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and recalculate' }))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.at(-1)?.call).toBe('PUT /entities/Holiday/Show')
 })
@@ -167,7 +165,7 @@ it('a cancellation is disabled until the affected leave is known', async () => {
       }),
   })
   await draw(<ChangeHoliday verb="cancel" holiday={SHOW} region={TOWN} onClose={() => {}} />)
-  expect(screen.getByText('Looking whose leave it touches…')).toBeVisible()
+  expect(screen.getByText('Checking affected leave…')).toBeVisible()
   expect(screen.getByRole('button', { name: /Cancel holiday/ })).toHaveAttribute('aria-disabled', 'true')
   answer(SOMEBODY)
   expect(await screen.findByText('Sophie Chen')).toBeVisible()
@@ -185,13 +183,13 @@ it.each([
     'Cancel holiday',
   ],
   ['cancel', BY_RULE, 'PUT /entities/Holiday/ChristmasDay', { cancelled: true }, 'Cancel holiday'],
-  ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Let it hold again'],
+  ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Restore'],
   ['remove', SHOW, 'DELETE /entities/Holiday/Show', undefined, 'Remove holiday'],
 ] as const)('%s needs a confirmation, then sends its request (%#)', async (verb, of, call, body, button) => {
   const asked = serverAnswers({ [call]: {}, [PREVIEW]: NOBODY })
   const close = vi.fn()
   const { user } = await draw(<ChangeHoliday verb={verb} holiday={of} region={TOWN} onClose={close} />)
-  await screen.findByText('No booked leave costs anything else.')
+  await screen.findByText('No leave is affected.')
   expect(asked.map(({ call }) => call)).toEqual([PREVIEW])
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))

@@ -103,8 +103,10 @@ it('a move without people, or with a refused preview, cannot be sent', async () 
 })
 
 it('a failed preview shows the server message', async () => {
-  const { choose } = await drawDialog({ preview: refusal(422, { message: 'There is no such department.' }) })
+  const { choose } = await drawDialog({
+    preview: refusal(422, { message: 'This department doesn’t exist. Choose another one.' }),
+  })
   await choose('Sales')
-  expect(await screen.findByText('There is no such department.')).toBeVisible()
+  expect(await screen.findByText('This department doesn’t exist. Choose another one.')).toBeVisible()
   expect(screen.getByRole('button', { name: copy.move(2) })).toBeDisabled()
 })

@@ -93,8 +93,8 @@ it('a preview of many people has ten per page', async () => {
 })
 
 it('a refused preview shows the server message, and nothing can be assigned', async () => {
-  await drawPreview(() => refusal(422, { message: 'A policy begins today or later.' }))
-  await waitFor(() => expect(screen.getByText('A policy begins today or later.')).toBeVisible())
+  await drawPreview(() => refusal(422, { message: 'Choose today or a later day.' }))
+  await waitFor(() => expect(screen.getByText('Choose today or a later day.')).toBeVisible())
   expect(screen.getByRole('button', { name: 'Assign policy' })).toBeDisabled()
 })
 

@@ -91,7 +91,7 @@ describe('a change of approved leave', () => {
   })
 
   it('a change that a blackout refuses says so and is not sent', async () => {
-    const message = 'No leave is given on 8–9 Dec 2026: Stocktake.'
+    const message = 'Leave isn’t available on 8–9 Dec 2026: Stocktake.'
     const findings = [{ mode: 'block' as const, code: 'blackout', message }]
     const { user, sent } = await drawDialog('change', { quote: anAmendmentQuote({ findings }) })
     expect(await screen.findByText(message)).toBeVisible()

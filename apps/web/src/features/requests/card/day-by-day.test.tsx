@@ -11,8 +11,8 @@ const FROZEN = { ...aQuote(), version: 1 }
 const OVER_A_HOLIDAY = { start_date: '2026-12-04', end_date: '2026-12-09', days_requested: 2 }
 
 const toggle = () => screen.queryByRole('button', { name: 'Day by day' })
-const strip = () => screen.findByRole('list', { name: 'What each day costs' })
-const story = () => screen.queryByRole('table', { name: 'What it does to the balance' })
+const strip = () => screen.findByRole('list', { name: 'Cost of each day' })
+const story = () => screen.queryByRole('table', { name: 'Effect on your balance' })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })

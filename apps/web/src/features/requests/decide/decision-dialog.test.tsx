@@ -30,7 +30,7 @@ beforeEach(() => {
 
 it('the dialog shows the frozen cost: each day, the total, and the balance on the last day', async () => {
   await drawDialog({ ...aQuote(), version: 1 })
-  expect(await screen.findByRole('list', { name: 'What each day costs' })).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Cost of each day' })).toBeVisible()
   expect(screen.getByText('2 business days')).toBeVisible()
   expect(screen.getByRole('row', { name: /Left on 9 Dec 2026 6 days/ })).toBeVisible()
   expect(screen.queryByText('Balance if approved')).not.toBeInTheDocument()
@@ -39,7 +39,7 @@ it('the dialog shows the frozen cost: each day, the total, and the balance on th
 it('under calendar days, the dialog shows the balance before and after [F-08]', async () => {
   await drawDialog(null)
   expect(await screen.findByText('Balance if approved')).toBeVisible()
-  expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Cost of each day' })).not.toBeInTheDocument()
 })
 
 const UPDATE = 'PUT /entities/LeaveRequest/r1'

@@ -6,7 +6,8 @@ import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 const UPDATE = 'PUT /entities/LeaveRequest/r1'
-const CHANGED = 'This request has changed since you opened it. Please check it again before you decide.'
+const CHANGED =
+  'This request has changed since you opened it. Check it again before you approve or reject it.'
 
 async function drawDialog(decision: 'approved' | 'rejected', request = aRequest()) {
   const close = vi.fn()

@@ -12,7 +12,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { TeamRequestFacts } from './decision-facts.tsx'
 
 const LIMITS = [
-  'No leave is given on 8–9 Dec 2026: Stocktake.',
+  'Leave isn’t available on 8–9 Dec 2026: Stocktake.',
   'More than 1 person would be away on Tue, 8 Dec.',
 ]
 
@@ -87,7 +87,7 @@ describe('a row of the inbox', () => {
   it('the warning icon of a row names limits together with other findings', async () => {
     await drawn(inList, { limits: LIMITS, balance: aBalance({ balance: 1 }) })
     expect(screen.getByRole('button')).toHaveAccessibleName(
-      expect.stringContaining(`More than is left · ${LIMITS.join(' · ')}`),
+      expect.stringContaining(`Exceeds the balance · ${LIMITS.join(' · ')}`),
     )
   })
 

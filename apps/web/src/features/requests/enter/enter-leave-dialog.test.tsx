@@ -32,32 +32,32 @@ it('leave of one employee shows its cost and the balance, and is added as approv
   const { user, onClose, sent } = await drawDialog(ROW)
   expect(await screen.findByText('Costs 1 day')).toBeVisible()
   expect(screen.getByText(/10 days now, 9 days left/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await user.click(screen.getByRole('button', { name: 'Add leave' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(messagesShown()).toEqual(['Leave entered'])
+  expect(messagesShown()).toEqual(['Leave added'])
   expect(sent()).toMatchObject([
     { status: 'approved', rows: [{ user_id: 'u1', start_date: '2026-11-23', end_date: '2026-11-23' }] },
   ])
 })
 
 it('a blocked row shows the reason, and nothing is sent', async () => {
-  const message = 'There is leave on these days already'
+  const message = 'Overlaps existing leave'
   const { user, sent } = await drawDialog({ ...ROW, findings: [{ mode: 'block', code: 'overlap', message }] })
   expect(await screen.findByText(message)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
-  expect(await screen.findByText('This leave cannot be entered: see below.')).toBeVisible()
-  expect(messagesShown()).toEqual(['Nothing was entered: mend what is marked first.'])
+  await user.click(screen.getByRole('button', { name: 'Add leave' }))
+  expect(await screen.findByText('You can’t add this leave. See the reason below.')).toBeVisible()
+  expect(messagesShown()).toEqual(['Fix the highlighted rows and try again.'])
   expect(sent()).toEqual([])
 })
 
 it('a finding of a limit is shown, and the leave is still added', async () => {
-  const message = 'No leave is given on 23–24 Nov 2026: Stocktake.'
+  const message = 'Leave isn’t available on 23–24 Nov 2026: Stocktake.'
   const { user, onClose, sent } = await drawDialog({
     ...ROW,
     findings: [{ mode: 'warn', code: 'blackout', message }],
   })
   expect(await screen.findByText(message)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await user.click(screen.getByRole('button', { name: 'Add leave' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent()).toHaveLength(1)
 })
@@ -65,7 +65,7 @@ it('a finding of a limit is shown, and the leave is still added', async () => {
 it('a refusal of the server stays in the dialog, with the input', async () => {
   const { user, onClose } = await drawDialog(ROW, refusal(422, { message: 'Leave 1, Sophie Chen: too late' }))
   await screen.findByText('Costs 1 day')
-  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await user.click(screen.getByRole('button', { name: 'Add leave' }))
   await waitFor(() => expect(messagesShown()).toEqual(['Leave 1, Sophie Chen: too late']))
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -102,7 +102,7 @@ it('own leave is a bar, hatched while pending, others are dots, and a holiday is
   expect(bar(/ 10 December 2026/)).toBeNull()
   await waitFor(() => expect(day(/ 10 December 2026/).querySelectorAll('[data-mark="fill"]')).toHaveLength(3))
   await waitFor(() => expect(day(/ 25 December 2026/)).toHaveTextContent('25*'))
-  const words = ['Yours, waiting for a decision', 'Others away', 'Public holiday']
+  const words = ['Your pending leave', 'Others away', 'Public holiday']
   expect(
     screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent?.replace('*', '')),
   ).toEqual(words)
@@ -130,10 +130,10 @@ it('blackout days are struck through, warning days have an icon, and both can be
     'polite',
   )
   await user.hover(day(/ 16 December/))
-  expect(screen.getByText('16 Dec 2026 · Better not: Launch · No leave: Audit')).toBeVisible()
+  expect(screen.getByText('16 Dec 2026 · Not recommended: Launch · No leave: Audit')).toBeVisible()
   await user.hover(day(/ 17 December/))
   const words = screen.getAllByRole('listitem', { hidden: true }).map(item => item.textContent)
-  expect(words.slice(0, 2)).toEqual(['No leave', 'Better not'])
+  expect(words.slice(0, 2)).toEqual(['No leave', 'Not recommended'])
   await user.click(day(/ 8 December/))
   await user.click(day(/ 8 December/))
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-12-08', end: '2026-12-08' })

@@ -75,7 +75,7 @@ describe('the calendar of the form', () => {
     serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': myRules({ types: [workingDays()] }) })
     const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
     await openMonths(user, 'Start Date')
-    expect(await screen.findByText('Choose a leave type to see what this costs.')).toBeVisible()
+    expect(await screen.findByText('Choose a leave type to see the cost.')).toBeVisible()
     expect(screen.queryByText(/business days/)).not.toBeInTheDocument()
   })
 })
@@ -116,7 +116,7 @@ it.each([
 )
 
 describe('business days that are calendar days', () => {
-  const WHY = /^Here every day from the first to the last counts/
+  const WHY = /^Weekends and public holidays count/
 
   it('a selection of working days needs no explanation [Q-04, OP-39]', async () => {
     serverAnswers({ ...NONE, 'POST /functions/getWorkingDays': { users: {} } })
@@ -156,7 +156,7 @@ describe('leave that ends in the next year', () => {
     await drawForm({ initial: OVER_NEW_YEAR })
     expect(
       await screen.findByText(
-        /Approved in 2026, .* approved in 2027, off those of 2027, of which 21 are left\.$/,
+        /Uses your 2026 days if approved in 2026\. If approved in 2027, it uses your 2027 days: 21 left\.$/,
       ),
     ).toBeVisible()
   })
@@ -164,7 +164,7 @@ describe('leave that ends in the next year', () => {
   it('the form says that the next year has no balance yet, and nothing about this year', async () => {
     const asked = serverAnswers({ ...NONE, 'GET /entities/LeaveBalance': [] })
     const { redraw } = await drawForm({ initial: OVER_NEW_YEAR })
-    expect(await screen.findByText(/which are not set up yet\.$/)).toBeVisible()
+    expect(await screen.findByText(/Your 2027 allowance isn’t set up yet\.$/)).toBeVisible()
     expect(asked.filter(({ call }) => call.endsWith('LeaveBalance'))).toHaveLength(1)
     redraw(
       <LeaveFormDialog
@@ -176,7 +176,7 @@ describe('leave that ends in the next year', () => {
         initial={WEEK}
       />,
     )
-    expect(screen.queryByText(/Approved in/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/if approved in/)).not.toBeInTheDocument()
   })
 })
 
@@ -287,7 +287,7 @@ describe('an attachment of the form', () => {
 it('days that overlap existing leave are refused with that leave, once loaded [finding F-04]', async () => {
   const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
   const { user } = await drawForm({ initial: WEEK })
-  expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
+  expect(await screen.findByText(/You already have leave on these days/)).toBeVisible()
   expect(screen.getByText('3 business days')).toBeVisible()
   await user.click(submit())
   expect(sent(asked)).toEqual([])
@@ -299,7 +299,7 @@ it('overlapping days are a warning and can be sent if the organisation allows it
     'POST /entities/LeaveRequest': aRequest(),
   })
   const { user, close } = await drawForm({ initial: WEEK }, { overlapping_leave: 'always' })
-  expect(await screen.findByRole('status')).toHaveTextContent(/You have asked for these days already/)
+  expect(await screen.findByRole('status')).toHaveTextContent(/You already have leave on these days/)
   await user.click(submit())
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(sent(asked)).toHaveLength(1)

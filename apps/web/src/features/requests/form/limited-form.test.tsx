@@ -22,9 +22,9 @@ const INSTEAD = [
   { start: '2026-11-23', end: '2026-11-27' },
   { start: '2026-12-14', end: '2026-12-18' },
 ]
-const REFUSED = 'No leave is given on 8–9 Dec 2026: Stocktake.'
+const REFUSED = 'Leave isn’t available on 8–9 Dec 2026: Stocktake.'
 const BLOCK: QuoteFinding = { mode: 'block', code: 'blackout', message: REFUSED }
-const WARNING = 'More than 1 person of Sales would be away on Mon, 7 Dec.'
+const WARNING = 'More than 1 person in Sales would be away on Mon, 7 Dec.'
 const WARN: QuoteFinding = { mode: 'warn', code: 'coverage', message: WARNING }
 const LITERAL: Partial<LeaveTypeRules> = { policy: null, needs_quote: false, counting: 'calendar' }
 
@@ -60,7 +60,7 @@ async function drawForm(
 
 const start = () => screen.getByRole('group', { name: /^Start Date/ })
 const atStart = () => within(start().parentElement as HTMLElement)
-const offers = () => screen.findByRole('group', { name: 'Free instead' })
+const offers = () => screen.findByRole('group', { name: 'Available dates' })
 const submit = () => screen.getByRole('button', { name: 'Submit request' })
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ describe('a leave form that counts calendar days', () => {
     expect(sentTo(QUOTE)).toEqual([expect.objectContaining(WEEK)])
     expect(atStart().getByText('Something else.')).toBeVisible()
     expect(screen.getByText('5 business days')).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Cost of each day' })).not.toBeInTheDocument()
   })
 
   it('the calendar says why the days under the pointer are refused', async () => {
@@ -114,7 +114,7 @@ describe.each([
     const { user, sentTo } = await drawForm([WARN], undefined, rules)
     const warning = (await screen.findByText(WARNING)).closest('[role=status]') as HTMLElement
     expect(within(warning).getAllByRole('button')).toHaveLength(INSTEAD.length)
-    expect(screen.getAllByRole('group', { name: 'Free instead' })).toHaveLength(1)
+    expect(screen.getAllByRole('group', { name: 'Available dates' })).toHaveLength(1)
     await user.click(submit())
     await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
   })

@@ -45,7 +45,7 @@ async function drawForm(
   return { user, close, sentTo }
 }
 
-const strip = () => screen.findByRole('list', { name: 'What each day costs' })
+const strip = () => screen.findByRole('list', { name: 'Cost of each day' })
 const finding = (code: string, message: string, mode: 'warn' | 'block'): LeaveQuote =>
   aQuote({ findings: [{ mode, code, message }] })
 const submit = () => screen.getByRole('button', { name: /Submit request|Save changes/ })
@@ -62,7 +62,7 @@ describe('a leave form under a policy', () => {
     await user.click(screen.getByRole('button', { name: /Leave Type/ }))
     expect(await screen.findByRole('option', { name: /Sick Leave/ })).toHaveTextContent('No balance needed')
     expect(screen.getByRole('option', { name: /Annual Leave/ })).toHaveTextContent('13.5 days left')
-    expect(screen.getByRole('option', { name: /Personal Leave/ })).toHaveTextContent('No balance set up')
+    expect(screen.getByRole('option', { name: /Personal Leave/ })).toHaveTextContent('No balance yet')
   })
 
   it('the form shows each day, the total and the rest, and labels business days correctly [Q-04]', async () => {
@@ -134,7 +134,7 @@ describe('a leave form under a policy', () => {
     })
     await screen.findByText('2 business days')
     await user.click(screen.getByRole('checkbox', { name: 'Starts in the afternoon' }))
-    expect(within(await strip()).queryByText(/not known yet/)).not.toBeInTheDocument()
+    expect(within(await strip()).queryByText(/not calculated yet/)).not.toBeInTheDocument()
     expect(screen.getByText('2 business days')).toBeVisible()
   })
 
@@ -151,7 +151,7 @@ describe('a leave form under a policy', () => {
     expect(spoken).toEqual([])
     const [line] = aQuote().lines
     const lines = [{ ...line, day: '2026-11-21' }]
-    const message = 'At most 2 days may follow each other.'
+    const message = 'Request up to 2 days in a row.'
     answer(
       aQuote({ lines, minutes: 228, findings: [{ mode: 'block', code: 'too_long', message }] } as object),
     )
@@ -164,7 +164,7 @@ describe('a leave form under a policy', () => {
 
   it('a failed quote says that the cost comes later, and the request can be sent', async () => {
     const { user, close } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refusal(503) })
-    expect(await screen.findByText('What this costs is worked out when you send it.')).toBeVisible()
+    expect(await screen.findByText('We calculate the days when you submit.')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(submit())
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
@@ -184,28 +184,28 @@ describe('a leave form under a policy', () => {
 
 describe('findings of the policy rules', () => {
   it('a blocking finding is shown at its field, and nothing is sent', async () => {
-    const refused = finding('too_long', 'At most 2 days may follow each other.', 'block')
+    const refused = finding('too_long', 'Request up to 2 days in a row.', 'block')
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refused })
     const end = screen.getByRole('group', { name: /^End Date/ }).parentElement as HTMLElement
-    expect(await within(end).findByText('At most 2 days may follow each other.')).toBeVisible()
+    expect(await within(end).findByText('Request up to 2 days in a row.')).toBeVisible()
     expect(await strip()).toBeVisible()
     await user.click(submit())
-    expect(messagesShown()).toEqual(['At most 2 days may follow each other.'])
+    expect(messagesShown()).toEqual(['Request up to 2 days in a row.'])
     expect(sentTo(CREATE)).toEqual([])
   })
 
   it('a warning is shown, and the request is sent', async () => {
-    const warned = finding('notice', 'This leave has to be asked for 14 days ahead.', 'warn')
+    const warned = finding('notice', 'Request this leave at least 14 days in advance.', 'warn')
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: warned })
-    expect(await screen.findByText('This leave has to be asked for 14 days ahead.')).toBeVisible()
+    expect(await screen.findByText('Request this leave at least 14 days in advance.')).toBeVisible()
     await user.click(submit())
     await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
   })
 
   it('a first-day rule has its own message, and a policy without one takes any start [Q-08]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, { earliest: '2026-12-06' })
-    expect(await screen.findAllByText('Leave cannot begin before 6 Dec 2026')).not.toEqual([])
-    expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
+    expect(await screen.findAllByText('Choose 6 Dec 2026 or a later first day')).not.toEqual([])
+    expect(screen.queryByRole('list', { name: 'Cost of each day' })).not.toBeInTheDocument()
   })
 })
 
