@@ -19,7 +19,10 @@ const [SLOW_PROCESSOR, SLOW_LINE] = [4, { latency: 150, throughput: 200_000 }]
 const ROUNDS = 3
 /** Of the first load, which other work disturbs most. */
 const FIRST_ROUNDS = 5
-/** Rounds through the menu before the first look at the memory, and between it and the last: a hundred changes of the page. */
+/**
+ * Rounds through the menu before the first measurement of the memory and before the last: a hundred page
+ * changes.
+ */
 const [WARM_ROUNDS, WALK_ROUNDS] = [3, 20]
 
 const asked = process.argv.slice(2)
@@ -210,7 +213,7 @@ if (isAsked('memory')) {
   const before = await held(page, session)
   await walk(page, WALK_ROUNDS)
   const after = await held(page, session)
-  // What is compiled and kept at first comes once; what leaks comes with every hundred.
+  // Code that is compiled and cached at first comes once. A leak comes with every hundred.
   await walk(page, WALK_ROUNDS)
   const later = await held(page, session)
   const row = (of: (what: typeof before) => number, digits = 0) => ({

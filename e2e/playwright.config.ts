@@ -15,7 +15,10 @@ export const QUIET = [
   '--disable-sync',
 ]
 
-/** A page of a spec lives for seconds: machine code made for it took a fifth of all processor time and was hardly used. */
+/**
+ * A page of a spec lives for seconds. Optimised machine code for it took a fifth of the processor time and was
+ * hardly used.
+ */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev'
 
 export default defineConfig({
@@ -26,7 +29,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: 120_000,
-  // A machine that checks may be busy with something else: a second try is reported as flaky. By hand there is none.
+  // A CI machine may be busy with something else, so a second try is reported as flaky. A local run has
+  // none.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
@@ -35,7 +39,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 20_000,
-    // What it keeps would answer in place of what a spec puts in the way; the spec about it allows it.
+    // A worker would answer before the routes of a spec do. The spec about it allows it.
     serviceWorkers: 'block',
     // Recording slows every spec down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

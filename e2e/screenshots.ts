@@ -9,7 +9,7 @@ import { LOGINS, signedIn } from './support/sign-in.ts'
 import { webFontIn } from './support/web-font.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
-/** What one may also do with a list: a button beside it, or on a phone an entry of its menu. */
+/** Other actions of a list: a button next to it, or on a phone an entry of its menu. */
 async function fromMenu(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   const more = page.getByRole('button', { name: /^More actions for / })
@@ -220,7 +220,7 @@ const PICTURES: Picture[] = [
   },
 ]
 
-/** What the window shows, as WebP: the browser writes it by itself, while Playwright knows only PNG and JPEG. */
+/** The window as WebP, which the browser writes. Playwright knows only PNG and JPEG. */
 async function webpOf(page: Page): Promise<Buffer> {
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })

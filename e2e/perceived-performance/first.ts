@@ -10,7 +10,7 @@ export interface FirstLoad {
   balances: number
   /** The longest task until the page was quiet. */
   longestTask: number
-  /** Of scripts that were asked for until then, as they travelled. */
+  /** Of the scripts requested until then, as transferred. */
   scripts: number
   /** Of all that was. */
   all: number

@@ -10,7 +10,10 @@ export interface Held {
   listeners: number
 }
 
-/** Rounds through the menu, of which each goes to every page, opens a window and closes it, and looks at the calendar by each zoom. */
+/**
+ * Makes rounds through the menu. Each visits every page, opens and closes a dialog, and uses each zoom of the
+ * calendar.
+ */
 export async function walk(page: Page, rounds: number): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   for (let round = 0; round < rounds; round++) {
@@ -37,9 +40,9 @@ async function lookByEachZoom(page: Page) {
   }
 }
 
-/** What the page holds now. */
+/** Measures what the page keeps in memory now. */
 export async function held(page: Page, session: CDPSession): Promise<Held> {
-  // What is torn down in the background, and what a query keeps for a while, is no leak: the pages are those of before.
+  // Background teardown and the query cache are no leak, so the page must be idle first.
   await page.waitForLoadState('networkidle')
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

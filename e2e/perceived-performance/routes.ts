@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** When the title and then all of the page that a link led to was drawn, in milliseconds after the press. */
+    /** When the title and then all of a linked page was drawn, in milliseconds after the press. */
     felt?: { title: number; all: number }
   }
 }

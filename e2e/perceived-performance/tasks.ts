@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One of the ten commonest tasks (docs/quality.md): who does it, from where, and how. Each step waits for what it brings. */
+/**
+ * One of the ten commonest tasks (docs/quality.md): who does it, from where, and how. Each step ends with its
+ * result.
+ */
 interface Task {
   name: string
   who: 'employee' | 'manager' | 'admin'
@@ -13,7 +16,7 @@ interface Task {
 /** How long a finger stays on a button. */
 const PRESS = { delay: 60 }
 
-/** Waits without looking through the page meanwhile, as `expect` does: that would be measured with the task. */
+/** Polls without searching the page meanwhile. `expect` does that, and it would be measured with the task. */
 const seen = (what: Locator) => what.first().waitFor()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()

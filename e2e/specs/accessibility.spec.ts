@@ -40,7 +40,7 @@ import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, type People, test } from '../support/test.ts'
 
-/** Somebody without manager, balances or requests. */
+/** A person without manager, balances or requests. */
 const ALONE = 'priya.raman@leavewell.test'
 
 type Who = 'visitor' | 'employee' | 'manager' | 'admin' | 'newcomer' | typeof ALONE
@@ -65,7 +65,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const openForm = '/?openLeaveForm=true'
 const charlotte = '/admindashboard?tab=users&search=charlotte'
 
-/** From the list of people to the page of a person, through the sheet beside the list. */
+/** From the list of people to the page of a person, through the sheet next to the list. */
 async function openPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Charlotte Nguyen' }).click()
   await dialog(page).getByRole('link', { name: personCopy.openPage }).click()
@@ -244,7 +244,7 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: '/',
     act: press(layoutCopy.toggleSidebar),
-    // By name, because the bottom bar of a phone is a navigation too, and is there before the drawer opens.
+    // By name, because the bottom bar of a phone is a navigation too. It exists before the drawer opens.
     shows: page => page.getByRole('navigation', { name: layoutCopy.mainMenu }).getByRole('link').first(),
   },
   {
@@ -508,7 +508,7 @@ const SCENES: Scene[] = [
   ),
 ]
 
-/** Goes through states of the screens as each person, one after the other; `look` sees each when it has arrived. */
+/** Goes through the states of the screens as each person in turn. `look` sees each when it has loaded. */
 async function visit(
   scenes: readonly Scene[],
   people: People,
@@ -571,7 +571,10 @@ for (const width of [1280, 390]) {
   }
 }
 
-/** What sticks out of a window as narrow as a wide one at 400% zoom (WCAG 1.4.10). What floats was placed for the window of before. */
+/**
+ * Finds what overflows a window as narrow as a wide one at 400% zoom (WCAG 1.4.10). Floating elements were
+ * placed for the earlier window size, so they are hidden.
+ */
 async function tooWide(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const floating of document.querySelectorAll<HTMLElement>('[data-placement]')) floating.hidden = true
@@ -591,7 +594,10 @@ async function tooWide(page: Page): Promise<string[]> {
   )
 }
 
-/** Bars that cannot be told from what is behind them: in the system's colours by their edge, on paper by a ground that browsers leave out. */
+/**
+ * Finds bars that look like their background. In forced colours an edge sets them apart, in print a ground that
+ * browsers leave out.
+ */
 async function lostBars(page: Page): Promise<string[]> {
   const bars = page.locator('[data-mark^=bar], [data-fill]')
   expect(await bars.count()).toBeGreaterThan(0)

@@ -16,7 +16,10 @@ async function leftIn(place: Locator): Promise<[before: number, after: number]> 
 
 const REASON = 'A week by the sea'
 
-/** Approved leave from a Monday to Thursday of somebody whom no other spec is about, on the screens of both whom it concerns. */
+/**
+ * Approved leave from Monday to Thursday of a person that no other spec uses, on the screens of employee and
+ * manager.
+ */
 async function withApprovedLeave(people: People, company: Company, firstName: string) {
   const monday = addDays(fridayFrom(10), 3)
   const { id: user_id, email } = await registerOnWorkingDays(company, firstName, addDays(monday, 140), {
@@ -67,7 +70,7 @@ test('another day is asked for: until the manager decides the leave stays, and t
   await expect(own.getByRole('row', { name: /^Left on/ })).toContainText(String(after))
 })
 
-/** Decides on the change that waits, in the window that shows it. */
+/** Decides the pending change request, in the dialog that shows it. */
 async function decide(page: Page, card: Locator, decision: 'approve' | 'reject', asks: string) {
   await card.getByRole('button', { name: new RegExp(`^${requestsCopy[decision]}:`) }).click()
   const dialog = page.getByRole('dialog', { name: requestsCopy.decideTitle })

@@ -13,7 +13,7 @@ test('long leave is agreed to by the approver and then approved by another; the 
   await admin.put(`/entities/User/${approver.id}`, { is_approver: true })
   const { id } = await registerNamedUser(company, 'Ottokar')
   await admin.put(`/entities/User/${id}`, { manager_id: approver.id })
-  // Of no leave that another story asks for.
+  // No other spec requests leave of this kind.
   const { rules } = await admin.post('/functions/getApprovalRoute', {})
   const rule = {
     who: 'person',
@@ -42,7 +42,7 @@ test('long leave is agreed to by the approver and then approved by another; the 
   await expect(first.getByText(/Approved: Ottokar Voss, .* The next step follows\./)).toBeVisible()
   await expect(asked).toHaveCount(0)
 
-  // The employee’s page hears of it by itself.
+  // The employee’s page updates without reloading.
   const steps = card.getByRole('list', { name: approvalsCopy.progress }).getByRole('listitem')
   await expect(steps).toHaveCount(2)
   await expect(steps.first()).toContainText('Melusine Voss approved')

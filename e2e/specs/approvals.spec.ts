@@ -12,7 +12,7 @@ import type { Company } from '../support/company.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Two who decide on leave, and one who reports to the first. */
+/** Two approvers, and a person who reports to the first. */
 async function approversOf(company: Company) {
   const admin = await apiOf(company, 'admin')
   const first = await registerNamedUser(company, 'Fenna')
@@ -47,7 +47,7 @@ test('an administrator adds a second step, tries it before it is saved, and sets
   const result = page.getByRole('region', { name: /^Approval of/ })
   await expect(result.getByRole('listitem')).toHaveText([/^Fenna Voss Manager/, /^Gudrun Voss One person/])
 
-  // So narrow that nobody else's leave in this company goes by it.
+  // So narrow that it applies to no other leave in this company.
   await page.getByRole('button', { name: copy.actionsOf(2) }).click()
   await page.getByRole('menuitem', { name: copy.editStep }).click()
   const editing = page.getByRole('dialog', { name: copy.editTitle })

@@ -14,7 +14,7 @@ test.afterEach(async ({ company }) => {
   await show(company, { away_circle: 'nobody', first_day_of_week: null })
 })
 
-/** Two people of the demo manager's team, of whom one is away today. */
+/** Two people of the demo manager's team. One of them is away today. */
 async function teamWithOneAway(company: Company, names: { looks: string; away: string }) {
   const admin = await apiOf(company, 'admin')
   const manager = await apiOf(company, 'manager')

@@ -26,10 +26,10 @@ const cell = (page: Page, day: string) =>
   grid(page)
     .getByRole('gridcell')
     .filter({ hasText: formatDaySpoken(day) })
-/** What can be pressed on a day: the bars of leave that go over it, wherever they begin, and what has no room. */
+/** Buttons of a day: the bars of leave that cover it, wherever they begin, and the rest without room. */
 const onDay = (page: Page, day: string) => grid(page).locator(`button[data-days~="${day}"]`)
 
-/** Both ends of a leave spec: who asks and who decides. */
+/** Both ends of a leave spec: employee and approver. */
 async function teamOf(company: Company): Promise<{ employee: Api; manager: Api }> {
   return { employee: await apiOf(company, 'employee'), manager: await apiOf(company, 'manager') }
 }

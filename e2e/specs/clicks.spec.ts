@@ -15,7 +15,7 @@ import { dayFromNow, leaveForm } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Counts what somebody presses: docs/quality.md, "Presses for the ten commonest tasks". Typed text is not counted. */
+/** Counts presses: docs/quality.md, "Presses for the ten commonest tasks". Typed text is not counted. */
 function counting(page: Page) {
   let presses = 0
   return {
@@ -33,7 +33,7 @@ test('one press approves in the inbox, and two reject with their note [experienc
 }) => {
   const reason = 'Counted presses'
   const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
-  // Nobody whom others count on: what is decided here is carried out a while later.
+  // A person that no other spec counts on, because decisions are carried out some seconds later.
   const { id } = await registerNamedUser(company, 'Clara')
   await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
   const employee = await apiOf(company, 'clara@leavewell.test')
@@ -84,7 +84,7 @@ test('the next week is asked for with three presses on every day of the week [ex
   const { id } = await registerNamedUser(company, 'Sabine')
   await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
   const page = await people.open('sabine@leavewell.test', '/')
-  // The leave type is the one that was asked for last.
+  // The leave type is the last one requested.
   await page.evaluate(() => localStorage.setItem('leavewell_leave_type', 'annual'))
   await page.reload()
   const { press, presses } = counting(page)
@@ -114,7 +114,7 @@ test('a person is found and edited with three presses and their name, and who ch
   await expect(dialog).toBeVisible()
   expect(presses()).toBe(3)
 
-  // On a slow processor Enter comes before what was typed has been drawn, and is meant for it all the same.
+  // On a slow processor Enter comes before the typed text has been drawn. It must still count.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   const browser = await page.context().newCDPSession(page)

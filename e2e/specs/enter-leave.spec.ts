@@ -54,7 +54,7 @@ test('yesterday’s sickness is entered, named as entered everywhere, sent to th
   await page.getByRole('searchbox', { name: analyticsCopy.search }).fill('Ingrid')
   const row = page.getByRole('row', { name: /Ingrid/ })
   await expect(row).toContainText(copy.enteredBy(me.full_name))
-  // Until the search has been answered the file would hold everybody's.
+  // Until the search has been answered, the file would contain everyone's requests.
   await expect(page.getByRole('table').filter({ has: row }).getByRole('row')).toHaveCount(2)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -20,7 +20,7 @@ interface Fetched {
 /** All that was fetched until the first balances were shown, as the browser counted it. */
 async function fetchedUntilBalances(page: Page): Promise<Fetched[]> {
   await page.addInitScript(() => {
-    // Kept here, because what a browser notes by itself is at most 250 entries and can be cleared.
+    // Kept here, because the browser's own list has at most 250 entries and can be cleared.
     new MutationObserver((_, observer) => {
       if (!document.body?.textContent?.includes('days left of')) return
       Object.assign(window, { shownAt: performance.now() })
@@ -66,7 +66,7 @@ test('until the first balances show, at most 164 kB of scripts and 13 kB of styl
   const lists: string[] = []
   page.on('request', request => {
     const [, entity] = /\/entities\/(\w+)\?/.exec(request.url()) ?? []
-    // Older requests that wait are asked for when the page is quiet, and never among the first.
+    // Older pending requests are loaded once the page is idle, never among the first.
     const isLate = /"status":"pending"/.test(decodeURIComponent(request.url()))
     if (entity !== undefined && !isLate) lists.push(entity)
   })
@@ -91,7 +91,8 @@ test('until the first balances show, at most 164 kB of scripts and 13 kB of styl
   expect(of(/\/entities\/LeaveRequest$/).filter(({ address }) => /pending/.test(address))).toEqual([])
   // The font comes after them.
   expect(of(/\.woff2$/)).toEqual([])
-  // What the script in the head of the page asks for ahead is taken by the app, and not asked for once more in other words.
+  // The app uses the answers that the script in the head requested ahead. It does not request them again in other
+  // words.
   expect(lists.sort()).toEqual([
     'LeaveBalance',
     'LeaveBalanceEntry',
@@ -196,7 +197,7 @@ test('what is known of a page is painted before the styles and the code of the a
   }
 })
 
-/** Which part of what index.html shows is the largest that a page ever painted; empty where it is none of it. */
+/** Returns which part of index.html is the largest that the page ever painted. Empty if it is none of them. */
 const largest = (page: Page) =>
   page.evaluate(
     () =>
@@ -224,7 +225,7 @@ test('nothing adds rules to a page that is there: the browser would style all of
   }
 })
 
-/** Counts calls of functions; the answer says how many there were since it was asked last. */
+/** Counts function calls. The result returns how many there were since its last call. */
 async function countCalls(page: Page): Promise<() => Promise<number>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Profiler.enable')

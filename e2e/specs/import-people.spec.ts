@@ -39,7 +39,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await expect(windowOf(page).getByText(peopleImportCopy.noFile)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  // One of its two people alone is not quite right: nobody knows her manager.
+  // Only one of its two people has a problem: her manager is unknown.
   await choose(page, table(heading, example))
   await expect(windowOf(page).getByText(peopleImportCopy.problemsTitle(1))).toBeVisible()
   await expect(windowOf(page).getByText(/^Row 2: .*sam\.manager@example\.com/)).toBeVisible()
@@ -93,7 +93,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await wanda.getByRole('button', { name: 'Create an account' }).click()
   await expect(wanda.getByRole('heading', { name: dashboardCopy.greeting('Wanda') })).toBeVisible()
   await expect(wanda.getByText(dashboardCopy.positionAndDepartment('Archivist', 'Archive'))).toBeVisible()
-  // Whoever came is no longer only invited.
+  // A registered person is no longer listed as invited.
   await expect(row.getByText(userAdminCopy.invitedYet, { exact: true })).toHaveCount(0)
 })
 

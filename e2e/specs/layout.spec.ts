@@ -78,7 +78,7 @@ test('the user menu leads to the profile and signs out, also on the server [A-24
   await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
   await expect(page).toHaveURL(/\/profile$/)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  // Until the browser has left, the page asks for nothing more: it would ask as nobody, and be refused.
+  // Until the browser has left, the page requests nothing more. Such a request would have no token and be refused.
   const asked: string[] = []
   await page.route('**/api/apps/auth/logout**', async route => {
     for (let round = 0; round < 50; round++) await page.request.get('/readyz')
@@ -202,7 +202,7 @@ test('tables with long names scroll by themselves, and their buttons stay in sig
     for (const width of [768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${tab} at ${width}`).toEqual([])
-      // Beside the menu of a small tablet the figures would pass below the buttons: balances are cards there.
+      // Next to the menu of a small tablet the figures would pass below the buttons, so balances are cards there.
       const rows =
         tab === 'balances' && width < 1024
           ? page.getByRole('main').getByRole('list', { name: balanceAdminCopy.title })
@@ -314,11 +314,11 @@ test('in forced colours signs, the current page, the chosen tab and days that ar
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await ground(links.nth(1))).not.toBe(await ground(links.nth(0)))
   expect(await ground(tabs.nth(0))).not.toBe(await ground(tabs.nth(1)))
-  // The line below all tabs goes on below those that are not chosen.
+  // The line below all tabs continues below the unselected ones.
   await expect(tabs.nth(1)).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)')
   const ink = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).color)
   const request = page.getByRole('article').first()
-  // The sign of its leave type is as plain as the words beside it.
+  // The icon of its leave type is as plain as the words next to it.
   expect(await ink(request.locator('svg').first())).toBe(await ink(request))
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
   for (const control of ['button', 'searchbox', 'tab'] as const) {
@@ -374,7 +374,7 @@ test('users, balances and audit begin where they will while they load, and table
 }) => {
   const page = await people.open('admin', '/')
   await webFontIn(page)
-  // Who is invited stands above the table, and comes and goes with what other specs do.
+  // The invited people above the table come and go with other specs.
   await page.route(/is_verified|users\/invitations/, route => route.fulfill({ json: [] }))
   for (const [path, answer] of [
     ['/admindashboard?tab=users', /\/entities\/User(\/count)?\?(?!.*is_verified)/],
@@ -395,7 +395,7 @@ test('users, balances and audit begin where they will while they load, and table
     const status = page.getByRole('status', { name: /Loading/ })
     const loading = sheet.filter({ has: status })
     await expect(loading.locator('.animate-pulse').first()).toBeVisible()
-    // All else has come: what waits to be done stands above.
+    // All else has loaded, with the open tasks above.
     await expect(page.getByRole('main').locator('section').filter({ has: status })).toHaveCount(1)
     const before = await loading.boundingBox()
     release()
@@ -405,7 +405,7 @@ test('users, balances and audit begin where they will while they load, and table
     await page.unroute(answer)
     console.log(`${path}: ${before?.height} px while it loads, ${after?.height} px after`)
     expect(after?.y).toBe(before?.y)
-    // An entry of the audit is as high as what it tells; nothing stands below.
+    // An entry of the audit log is as high as its content, with nothing below.
     if (path === '/audit') continue
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(2)
   }
@@ -527,7 +527,7 @@ test('at 360 and 320 px the usual dates and the months of the leave form fit, wi
       .getByRole('gridcell')
       .getByRole('button')
       .evaluateAll(all => all.map(day => [day.clientWidth, day.clientHeight] as const))
-    // 7 of 44 px do not stand beside each other on the narrowest.
+    // 7 of 44 px do not fit next to each other on the narrowest.
     for (const [wide, high] of days) {
       expect(wide).toBeGreaterThanOrEqual(width === 360 ? 44 : 39)
       expect(high).toBeGreaterThanOrEqual(44)

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A week that no other spec asks for. */
+/** A week without requests of other specs. */
 const [START, END] = [dayFromNow(400), dayFromNow(406)]
 const REASON = 'Stocktake of a year to come'
 
@@ -12,7 +12,7 @@ test('an administrator adds days without leave for a department, whose people ar
   people,
   company,
 }) => {
-  // Whoever is quicker than the form reads it from the server, which the browser notes.
+  // If the press is faster than the form, the server refuses, which the browser logs.
   people.allowConsoleMessage(/422/)
   const employee = await apiOf(company, 'employee')
   const { department } = await employee.get('/entities/User/me')

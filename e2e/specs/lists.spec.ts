@@ -25,7 +25,7 @@ async function exported(page: Page): Promise<{ name: string; rows: string[][] }>
   return { name: file.suggestedFilename(), rows: parse(readFileSync(await file.path(), 'utf8')) }
 }
 
-/** How the page asks for its requests. */
+/** Matches the page's call for its requests. */
 const listed = (page: Page) =>
   page.waitForRequest(/\/entities\/LeaveRequest\?/).then(request => {
     const { searchParams } = new URL(request.url())

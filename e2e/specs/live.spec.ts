@@ -39,7 +39,7 @@ const tabs = async (page: Page) =>
   )
 const unread = async (page: Page) =>
   numberIn(await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label'))
-/** The badge of the team's requests stands there twice: once to see, once to hear. */
+/** The badge of the team's requests is there twice: once to see, once for screen readers. */
 const waiting = async (page: Page) => {
   const text = (await page.getByRole('link', { name: /^Team Requests/ }).textContent()) ?? ''
   const digits = /(\d+) new requests/.exec(text)?.[1] ?? ''

@@ -153,7 +153,7 @@ test('tables of administrators are sorted by any heading that has an order, whic
     await page.goto(`/admindashboard?${path}`)
     const table = page.getByRole('table', { name: label })
     await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0)
-    // Of those who have left there may be none in the demo company.
+    // The demo company may have no former employees.
     if (path.endsWith('former') && !(await table.isVisible())) continue
     const column = table.getByRole('columnheader', { name: heading })
     const figures = async () => {

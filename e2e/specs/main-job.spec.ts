@@ -108,13 +108,13 @@ async function daysLeft(page: Page): Promise<number> {
   return Number(/Annual Leave\s+([\d.]+)\s*days left of/.exec(text)?.[1] ?? 0)
 }
 
-/** How many notifications somebody has not read, of one type or of all. */
+/** How many unread notifications a person has, of one type or of all. */
 async function unreadOf({ id, get }: Api, type?: string): Promise<number> {
   const query = JSON.stringify({ user_id: id, is_read: false, is_archived: false, ...(type && { type }) })
   return (await get(`/entities/Notification?q=${encodeURIComponent(query)}`)).length
 }
 
-/** The count on the badge, which stands there twice: once to see, once to hear. */
+/** The count on the badge, which is there twice: once to see, once for screen readers. */
 async function newRequests(link: Locator): Promise<number> {
   const digits = /(\d+) new requests?/.exec((await link.textContent()) ?? '')?.[1] ?? ''
   return Number(digits.slice(0, digits.length / 2))

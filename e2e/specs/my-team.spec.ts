@@ -14,7 +14,7 @@ import { dayFromNow } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Somebody who decides on the leave of two others, both of whom are away on the same day, and is no administrator. */
+/** An approver of two people who are both away on the same day. The approver is no administrator. */
 async function teamOf(company: Company, names: { approver: string; reports: [string, string] }) {
   const admin = await apiOf(company, 'admin')
   const approver = await registerNamedUser(company, names.approver)
@@ -40,7 +40,7 @@ async function teamOf(company: Company, names: { approver: string; reports: [str
   return approver.email as 'x@y'
 }
 
-/** The next one but one: within the weeks that are looked at, and worked by everybody. */
+/** The Monday after next: within the weeks shown, and a working day for everyone. */
 const monday = () => dayFromNow(15 - new Date(`${dayFromNow(0)}T00:00:00Z`).getUTCDay())
 
 test('an approver sees from Team Requests what the own team has left and when several are away, goes to why, and comes back [sitemap: My team]', async ({

@@ -76,7 +76,7 @@ test('a request approved in the bell stays pending for some seconds, then the be
   await approve.press('Enter')
   await expect(page.getByText(/^Approved: Sophie Lawson/)).toBeVisible()
   expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
-  // When nothing can be taken back any more, nothing is left to press.
+  // When the time to undo has passed, no button is left.
   await expect(newest.getByRole('button', { name: /^(Approve|Undo)/ })).toHaveCount(0, { timeout: 30_000 })
   await expect
     .poll(async () => ({ bell: await unread(page), badge: await countOf() }))

@@ -13,7 +13,9 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
 }
 
-/** Serves the built app without a backend; a proxy may say that nothing is behind it, and all of it can be gone. */
+/**
+ * Serves the built app without a backend. A proxy may report a missing server, and all of it can be stopped.
+ */
 async function serveApp() {
   let isBehind = true
   const server = createServer(async ({ url = '/' }, answer) => {
@@ -51,7 +53,7 @@ test('a page that is loaded anew while the server does not answer is the app’s
   await context.addInitScript(() => localStorage.setItem('token', 'somebody'))
   const page = await context.newPage()
   await page.goto(`${app.url}/myrequests`)
-  // What the app does by itself once it is loaded, for which somebody would have to be signed in.
+  // The app does this once it is loaded, but only for a signed-in person.
   await page.evaluate(() => navigator.serviceWorker.register('/offline.js'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const kept = await page.evaluate(async () => {

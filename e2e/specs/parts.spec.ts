@@ -15,7 +15,7 @@ test.describe('the page of the parts', () => {
   })
   test.afterAll(() => served.close())
 
-  /** The page as it has come, at rest; what its console complains about is collected. */
+  /** The loaded page at rest. Complaints of its console are collected. */
   async function open(browser: Browser, width: number) {
     const isPhone = width < 768
     const viewport = { width, height: 844 }

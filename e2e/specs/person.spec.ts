@@ -32,7 +32,7 @@ test.describe('the page of a person', () => {
     await expect(inList).toBeVisible()
     const address = page.url()
     await inList.click()
-    // Beside the list at first, which stays where it is.
+    // First next to the list, which stays where it is.
     const sheet = page.getByRole('dialog', { name: full_name ?? '' })
     await expect(sheet.getByRole('heading', { name: personCopy.balances })).toBeVisible()
     await page.keyboard.press('Escape')

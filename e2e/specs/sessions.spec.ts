@@ -57,7 +57,7 @@ test('after signing out the browser has nothing left of what the person read [fi
   await page.getByRole('button', { name: layoutCopy.signOut, exact: true }).click()
   await page.waitForURL(/\/login/)
   await expect(page.getByLabel('Email')).toBeVisible()
-  // Asked of the cache alone, and of the cache first; the second may reach the server, which refuses it.
+  // First from the cache alone, then from the cache before the server. The server refuses the second.
   people.allowConsoleMessage(/40[134]|504|ERR_CACHE_MISS|Failed to load resource/)
   const kept = await page.evaluate(
     async urls => {
@@ -67,7 +67,7 @@ test('after signing out the browser has nothing left of what the person read [fi
           const answer = await fetch(url, { cache, mode: 'same-origin', credentials: 'omit' }).catch(
             () => undefined,
           )
-          // The server lists to nobody known what nobody known may see: nothing.
+          // The server lists for a visitor what a visitor can see: nothing.
           if (answer?.ok && (await answer.text()) !== '[]') found.push(`${cache} ${url}`)
         }
       return found

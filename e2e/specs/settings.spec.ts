@@ -18,7 +18,7 @@ test('an administrator finds the settings from the Admin Dashboard, and every pa
     layoutCopy.adminDashboard,
     layoutCopy.insideAdmin.rules,
   ])
-  // Audit and System are among them, wherever they stand in the menu.
+  // Audit and System are among them, wherever they are in the menu.
   for (const title of [auditCopy.title, systemCopy.title]) {
     await others.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -65,7 +65,7 @@ test('a pattern is drawn as weeks, and given to somebody with four weeks as proo
   await expect(dialog.getByRole('table', { name: workingTimeCopy.nextWeeks }).getByRole('row')).toHaveCount(5)
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: workingTimeCopy.give, exact: true }).click()
-  // Beside those of the demo company.
+  // In addition to those of the demo company.
   const assignments = page.getByRole('table', { name: workingTimeCopy.assignments })
   await expect(assignments.getByRole('rowheader', { name: 'Priya Raman' })).toBeVisible()
 

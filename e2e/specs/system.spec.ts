@@ -30,7 +30,7 @@ test('an administrator sees how the installation is doing, and finds the way the
 test('an administrator finds a change by what and when, and takes it along as a file', async ({ people }) => {
   const page = await people.open('admin', '/audit')
   const rows = page.getByRole('table', { name: 'Changes' }).getByRole('row')
-  // What was done to many at once is one entry; opened, each change has its row below it.
+  // A change of many records is one entry. Once unfolded, each change has its row below it.
   const closed = page.getByRole('button', { name: /^Show (all|the newest) \d+$/ })
   const openAll = async () => {
     while (await closed.first().isVisible()) await closed.first().click()
@@ -42,7 +42,7 @@ test('an administrator finds a change by what and when, and takes it along as a 
   await expect(rows.nth(1)).toBeVisible()
   await expect.poll(changes).toBe(25)
   await page.getByRole('button', { name: 'Show more' }).click()
-  // And on to the end of what was done at once.
+  // And on to the end of the changes of that entry.
   await expect.poll(changes).toBeGreaterThanOrEqual(50)
 
   await page.getByRole('button', { name: /^Everything What|What/ }).click()
@@ -104,7 +104,7 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   await page.getByText(organisationCopy.keepField('Position')).click()
   await page.getByRole('button', { name: organisationCopy.save, exact: true }).click()
   await expect(page.getByText(organisationCopy.saved)).toBeVisible()
-  // The form asks anew when it opens; what is changed then is in the bell of administrators.
+  // The form loads its data again when it opens. A change made then is in the bell of administrators.
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
   await profile.getByRole('textbox', { name: 'Position' }).fill('Queen')
   // Other stories know her by her name.

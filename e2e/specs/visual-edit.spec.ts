@@ -127,7 +127,8 @@ test('the boxes move 50 ms after a change of style or size, not before [P-11]', 
   const change = (name: string, value: string) =>
     heading.evaluate(
       async (node, [property, setting]) => {
-        // The page goes on fetching what it may need, and a change of its own would take the next one along: until it is quiet.
+        // The page still prefetches. A change of its own would be reported with the next one, so wait until it is
+        // idle.
         await new Promise<void>(resolve => {
           let silence = setTimeout(resolve, 200)
           new MutationObserver((_, observer) => {

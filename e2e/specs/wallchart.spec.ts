@@ -59,7 +59,7 @@ test('people are shown by week, month, quarter and year, and the address keeps w
 
 test('how many are away stands above the days, and is said', async ({ people, company }) => {
   const start = await sophieAway(company, 23)
-  // High enough that everybody is drawn, also who has joined the team in other stories.
+  // High enough that everyone is drawn, also people whom other specs add to the team.
   const page = await people.open('manager', `/teamcalendar?view=people&month=${monthOf(start)}`, {
     viewport: { width: 1280, height: 2_400 },
   })

@@ -4,7 +4,7 @@ import { isLogin, LOGINS, tokenFor } from './sign-in.ts'
 // biome-ignore lint/suspicious/noExplicitAny: specs look into records of every shape
 type Body = any
 
-/** Calls of the wire as somebody, to prepare what a spec begins with. */
+/** Calls the API as a person, to prepare the data of a spec. */
 export interface Api {
   id: string
   get(path: string): Promise<Body>
@@ -13,7 +13,7 @@ export interface Api {
   delete(path: string): Promise<Body>
 }
 
-/** The wire as one of the demo logins, or as somebody else with their password. */
+/** Opens the API as a demo login, or as another person with their password. */
 export async function apiOf(
   company: Company,
   who: keyof typeof LOGINS | `${string}@${string}`,
@@ -43,7 +43,7 @@ const callerOf =
     return answer
   }
 
-/** A new pending request of the demo employee; reasons tell them apart. */
+/** Submits a new pending request of the demo employee. Reasons distinguish requests. */
 export const submitRequest = (
   employee: Api,
   fields: { reason: string; start_date: string; end_date: string; leave_type?: string },

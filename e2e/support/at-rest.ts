@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing moves or fades any more, and windows that wait for a phone's keyboard have come up without one. */
+/** Waits until nothing moves or fades, and dialogs that expect a phone's keyboard have opened without one. */
 export async function atRest(page: Page): Promise<void> {
   // What has just come moves from its second frame on.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
 
-/** An authenticator app on somebody's phone (RFC 6238), which never shows the same code twice. */
+/** An authenticator app on a phone (RFC 6238), which never shows the same code twice. */
 export interface AuthenticatorApp {
-  /** The next code that is good; within the steps of time around now there are three. */
+  /** Returns the next valid code. Within the accepted time steps around now there are three. */
   nextCode(): Promise<string>
 }
 

@@ -12,8 +12,9 @@ interface Result {
 type Scheme = 'light' | 'dark' | 'forced'
 
 /**
- * What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. The size of targets (WCAG
- * 2.5.8) is no rule of its own accord. `schemes` looks at some of its colours alone, or at those that the system forces.
+ * Returns what axe-core finds wrong with the page, in light and in dark, where only colours differ. The size of
+ * targets (WCAG 2.5.8) is off by default in axe-core. `schemes` selects colour schemes, or the forced colours of
+ * the system.
  */
 export async function violationsOf(
   page: Page,
@@ -31,7 +32,8 @@ export async function violationsOf(
     await page.evaluate(`globalThis.axe ?? (0, eval)(${JSON.stringify(`${SOURCE}; 0`)}); 0`)
     const options =
       scheme === 'light' ? { rules: { 'target-size': { enabled: true } } } : { runOnly: ['color-contrast'] }
-    // What is being read out points to words elsewhere, which may have gone by now. No file is fetched for its rules: none asks for one.
+    // A live announcement can refer to elements that are gone by now. Rules fetch no files, because none needs
+    // one.
     const { violations } = (await page.evaluate(
       `axe.run({ exclude: ['[data-live-announcer]'] }, ${JSON.stringify({ ...options, preload: false, resultTypes: ['violations'] })})`,
     )) as Result

@@ -26,7 +26,7 @@ export interface EmbeddedApp {
   toldAtAll(): Promise<Told[]>
 }
 
-/** Starts a builder: at localhost, where the app is too, on another port, or at 127.0.0.1, which is another site. */
+/** Starts a builder. At localhost it has another port than the app, at 127.0.0.1 it is another site. */
 export async function openBuilder(host: 'localhost' | '127.0.0.1' = 'localhost'): Promise<Builder> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)

@@ -5,14 +5,17 @@ import Provider from 'oidc-provider'
 const CLIENT_ID = 'leavewell'
 const CLIENT_SECRET = 'a secret of thirty-two characters'
 
-/** A real OpenID Connect provider, whose people sign in by typing their address, and what a company sets to use it. */
+/**
+ * A real OpenID Connect provider, and the settings of a company that uses it. People sign in by typing their
+ * address.
+ */
 export interface IdentityProvider {
   environment: Record<string, string>
   close(): Promise<void>
 }
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
-  // The provider has to know where people come back to before the company listens there.
+  // The provider needs the return address before the company listens there.
   const reserved = await listen()
   const PORT = String(reserved.port)
   await close(reserved.server)

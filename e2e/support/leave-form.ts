@@ -1,7 +1,7 @@
 import { leaveFormCopy as copy, leaveTypeLabel } from '@leavewell/leave'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person fills in; days as YYYY-MM-DD. */
+/** The fields that a person fills in. Days are YYYY-MM-DD. */
 export interface LeaveDetails {
   type: string
   start: string

@@ -1,11 +1,11 @@
 import { type Received, startSmtpServer, type TestSmtpServer } from '@leavewell/platform/testing/smtp'
 import { expect } from '@playwright/test'
 
-/** The six digits of a mail that asks for them. */
+/** The six digits in a mail with a code. */
 export const codeIn = ({ headers, text }: Received): string =>
   /\b\d{6}\b/.exec(`${headers.get('subject')} ${text}`)?.[0] ?? ''
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores what it receives. */
 export interface Mailbox extends TestSmtpServer {
   /** The first mail to `to` whose subject matches, as soon as it is there. */
   await(to: string, subject: RegExp): Promise<Received>

@@ -3,7 +3,7 @@ import { apiOf } from './api.ts'
 import { type Company, PASSWORD } from './company.ts'
 import { codeIn } from './mailbox.ts'
 
-/** Somebody who was invited and has confirmed the address, but has not given a name yet. */
+/** Registers an invited person who has confirmed the address, but has given no name yet. */
 export async function registerUser<Address extends string>(
   company: Company,
   email: Address,
@@ -20,7 +20,7 @@ export async function registerUser<Address extends string>(
   return email
 }
 
-/** Somebody with a name, without a picture, whom no other spec is about. */
+/** Registers a person with a name and without a picture, used by no other spec. */
 export async function registerNamedUser(company: Company, firstName: string): Promise<User> {
   const email = `${firstName.toLowerCase()}@leavewell.test` as const
   const user = await apiOf(company, await registerUser(company, email))

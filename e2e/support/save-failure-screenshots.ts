@@ -1,6 +1,9 @@
 import type { Browser, TestInfo } from '@playwright/test'
 
-/** Keeps what every open page reads like, and what it complained about, beside a spec that failed: Playwright keeps one of them. */
+/**
+ * Saves the text and the console complaints of every open page next to a failed spec. Playwright saves those of
+ * one page.
+ */
 export async function saveFailureScreenshots(
   browser: Browser,
   info: TestInfo,

@@ -21,7 +21,7 @@ export async function signIn(page: Page, company: Company, email: string, path =
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
 }
 
-/** Tokens at hand, by company and address: logging in anew for every page would meet the limit of log-ins per account. */
+/** Tokens by company and address. A sign-in for every page would exceed the limit per account. */
 const tokens = new Map<string, string>()
 
 /** An access token, for specs that are not about signing in. */
@@ -47,8 +47,8 @@ async function isGood(company: Company, token: string): Promise<boolean> {
 }
 
 /**
- * Signs somebody in without the login page, on whatever is opened until the answer is disposed of. The stored state of a context would do
- * the same in a page of its own, whose process costs more than all of this.
+ * Signs a person in without the sign-in page, for every page opened until the result is disposed of. The stored
+ * state of a context would do the same in a page of its own. Its process costs more than all of this.
  */
 export async function signedIn(
   target: Page | BrowserContext,
@@ -62,7 +62,10 @@ export async function signedIn(
   }, keep)
 }
 
-/** The page ends at the login page: it may be on its way there by itself, and a session may be believed for a moment yet. */
+/**
+ * Expects the page to end at the sign-in page. It may already be on its way, and a session may stay cached for a
+ * moment.
+ */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload()

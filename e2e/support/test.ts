@@ -3,7 +3,7 @@ import { type Company, openCompany } from './company.ts'
 import { saveFailureScreenshots } from './save-failure-screenshots.ts'
 import { isLogin, LOGINS, signedIn } from './sign-in.ts'
 
-/** Playwright's own word on what playwright.config.ts asks for. */
+/** Playwright's own message for `serviceWorkers: 'block'` in playwright.config.ts. */
 const WORKERS_BLOCKED = /Service Worker registration blocked by Playwright/
 
 type EmailAddress = `${string}@${string}`
@@ -11,13 +11,13 @@ type EmailAddress = `${string}@${string}`
 /** A page of the server that is not the app, for specs that prepare something before the app starts. */
 export const BESIDE_APP = '/healthz'
 
-/** Opens pages of people; what a page's console complains about fails the spec, unless it was allowed. */
+/** Opens pages of people. Complaints in a page's console fail the spec, unless they were allowed. */
 export interface People {
-  /** A page of somebody signed in, by demo login or address, each in a browser of their own. */
+  /** Opens a page of a signed-in person, by demo login or address, each in their own browser. */
   open(who: keyof typeof LOGINS | EmailAddress, path: string, options?: BrowserContextOptions): Promise<Page>
-  /** A page of nobody known. */
+  /** Opens a page of a visitor. */
   visitor(path: string, options?: BrowserContextOptions): Promise<Page>
-  /** Complaints that belong to the spec: those that match are no failure. */
+  /** Complaints that belong to the spec. Matching ones are no failure. */
   allowConsoleMessage(complaint: RegExp): void
 }
 

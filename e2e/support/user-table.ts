@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const USERS = '/admindashboard?tab=users'
 
-/** Everybody, as the admin reads them. */
+/** Everyone, as the admin reads them. */
 const everybody = async (company: Company): Promise<User[]> =>
   (await apiOf(company, 'admin')).get('/entities/User?limit=5000')
 

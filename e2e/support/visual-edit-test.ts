@@ -6,7 +6,9 @@ import { test as base, expect } from './test.ts'
 import { openEditableCompany } from './visual-edit-company.ts'
 import { webFontIn } from './web-font.ts'
 
-/** Who frames the app: builders it was built for, near and on another site, somebody who may frame it, and one who may not. */
+/**
+ * The sites that frame the app: two builders that it was built for, a permitted site, and one that is refused.
+ */
 interface Builders {
   own: Builder
   elsewhere: Builder
@@ -58,7 +60,7 @@ export const headingIn = (app: EmbeddedApp) =>
 /** The boxes that are drawn over the page. */
 export const boxes = (app: EmbeddedApp, kind: 'hovered' | 'selected') =>
   app.frame.locator(`[data-visual-edit-layer] .box.${kind}`)
-/** Where an element stands in its window. */
+/** The position of an element in its window. */
 export const rectangleOf = (element: Locator) =>
   element.evaluate(node => {
     const { top, left, right, bottom, width, height } = node.getBoundingClientRect()

@@ -12,7 +12,10 @@ export function fridayFrom(days: number): string {
   return addDays(day, (FRIDAY - weekdayOf(day) + 7) % 7)
 }
 
-/** A colleague of the manager's team whose annual leave is counted by working days of 7.6 hours, in halves, with a holiday on one day. */
+/**
+ * A colleague of the manager's team. Annual leave counts working days of 7.6 hours, in halves, with a holiday on
+ * one day.
+ */
 export async function registerOnWorkingDays(
   company: Company,
   firstName: string,

@@ -11,7 +11,7 @@ export const actingCopy = {
     `${name} gets your reason in an email and a notification. Access ends automatically. You can’t approve or reject meanwhile.`,
   moreRights: 'You can only act for people whose permissions you also have.',
   notTwice: 'Return to your own account before you act for someone else.',
-  /** Beside the banner's own sentence. */
+  /** Next to the banner's own sentence. */
   until: (time: string) => `until ${time}`,
   ended: (email: string) => `You no longer act for ${email}. You are back in your own account.`,
   toldTitle: 'Someone is acting on your behalf',

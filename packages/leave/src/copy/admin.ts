@@ -42,7 +42,7 @@ export const adminCopy = {
   orphaned: 'Orphaned',
 }
 
-/** The frame of the rules that administrators set; each page has a catalogue of its own. */
+/** The frame of the settings pages. Each page has its own catalogue. */
 export const settingsCopy = {
   title: 'Settings',
   subtitle: 'Leave rules, people and system settings',

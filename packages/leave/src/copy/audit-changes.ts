@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, unknown>>
 /** Says nothing that the change itself does not say. */
 const SILENT = new Set(['id', 'created_date', 'updated_date', 'created_by', 'created_by_id'])
 
-/** The fields in which two states of a record differ; a new or deleted record has only those that hold something. */
+/**
+ * Returns the fields in which two states of a record differ. A new or deleted record has only fields with a
+ * value.
+ */
 export function auditFields(before: Fields | null, after: Fields | null): AuditField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.filter(name => !SILENT.has(name)).flatMap(name => fieldOf(name, before?.[name], after?.[name]))
@@ -24,7 +27,7 @@ function fieldOf(field: string, before: unknown, after: unknown): AuditField[] {
 
 const COLUMNS = ['Time', 'Who', 'On behalf of', 'What', 'Record', 'Id', 'Change', 'Field', 'Before', 'After']
 
-/** `audit-{date}.csv`: one line for each changed field; times in UTC, so that lines sort. */
+/** `audit-{date}.csv`: one line for each changed field. Times are UTC, so that lines sort. */
 export const auditFile = (rows: readonly AuditRow[], { today }: { today: string }): CsvFile => ({
   name: `audit-${today}.csv`,
   text: writeCsv([
@@ -45,6 +48,6 @@ export const auditFile = (rows: readonly AuditRow[], { today }: { today: string 
   ]),
 })
 
-/** A person by name, else by address; the system where nobody acted. */
+/** A person by name, else by address. The system if no person acted. */
 export const auditName = (user: AuditUser | null): string =>
   user ? user.full_name || user.email || copy.formerPerson : copy.system

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../dates/format-date.ts'
 import { auditFieldName } from './audit-text.ts'
 import { auditCopy as copy } from './system.ts'
 
-/** Fields that one line names; the others are counted. */
+/** Fields that one line names. The others are counted. */
 const NAMED = 2
 /** Longest value in a line, and where each field has a line of its own. */
 const SHORT = 40
@@ -33,7 +33,10 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
 const auditAction = ({ entity, kind }: Pick<AuditRow, 'entity' | 'kind'>): string =>
   copy.action(copy.entities[entity], copy.kinds[kind])
 
-/** A change in one line: “Balance 20 → 17”, “Leave balance created: Balance 20”. Beside it stands what the record is called. */
+/**
+ * Returns a change in one line: “Balance 20 → 17”, “Leave balance created: Balance 20”. The record's name is
+ * shown next to it.
+ */
 export function auditLine(row: Pick<AuditRow, 'entity' | 'kind' | 'fields'>): string {
   const { entity, kind, fields } = row
   const repeated = kind === 'update' ? [] : (IN_ITS_NAME[entity] ?? [])
@@ -51,7 +54,7 @@ export function auditLine(row: Pick<AuditRow, 'entity' | 'kind' | 'fields'>): st
 
 const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
 
-/** What a field held before and holds after, in words; of a new or deleted record what it held. */
+/** Returns the values of a field before and after, in words. A new or deleted record has one value. */
 export function auditValues(
   { kind }: Pick<AuditRow, 'kind'>,
   { before, after }: AuditField,
@@ -65,7 +68,7 @@ export function auditValues(
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Days and moments as people read them; the file keeps them as they sort. */
+/** Formats days and moments for people. The file keeps them sortable. */
 function inWords(value: string | null, longest: number): string {
   if (value === null) return copy.empty
   if (DAY.test(value)) return formatDay(value)

@@ -5,7 +5,7 @@ import { halfOfReturned } from '../quote/ask.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { auditCopy as copy } from './system.ts'
 
-/** A value of a record in words; null where it is empty, whatever kind of empty it is. */
+/** Returns a value of a record in words, or null for any empty value. */
 export function auditText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? copy.yes : copy.no

@@ -3,7 +3,10 @@ import type { AmountUnit } from '../policies/day-length.ts'
 import { shortTotal, totalCost } from './explain-cost.ts'
 import { leaveCostCopy as copy } from './leave-cost.ts'
 
-/** The sum of a balance around a request in rows of label and amount: what is there, what comes and goes, and last what is left on its last day. */
+/**
+ * Returns the sum of a balance around a request as rows of label and amount: present, added, taken, and left on
+ * its last day.
+ */
 export function storyRows(
   story: QuoteTimeline,
   unit: AmountUnit,

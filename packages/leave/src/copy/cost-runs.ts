@@ -4,12 +4,13 @@ import type { QuoteLine } from '../quote/quote.ts'
 import { dayInWords, totalCost } from './explain-cost.ts'
 import { leaveCostCopy as copy } from './leave-cost.ts'
 
-/** More days than those of a month are told by months. */
+/** More days than a month has are summed by month. */
 const MAX_DAYS_ONE_BY_ONE = 31
 
 /**
- * What the days of a quote cost where there is no room for a cell each, such as in a mail: days in a row of which the same is to be said
- * stand together, `Mon 21 Dec – Thu 24 Dec` and `a whole day each`; what is longer than a month stands by months with their totals.
+ * Returns what the days of a quote cost where each day has no cell of its own, such as in a mail. Consecutive
+ * days of the same cost share a row: `Mon 21 Dec – Thu 24 Dec` and `a whole day each`. Leave longer than a month
+ * has a row per month, with its total.
  */
 export function costRuns(lines: readonly QuoteLine[], unit: AmountUnit): (readonly [string, string])[] {
   if (lines.length > MAX_DAYS_ONE_BY_ONE) {

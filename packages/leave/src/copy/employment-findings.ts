@@ -16,7 +16,7 @@ const LAST_DAY: Sentences<LastDayCodes> = {
   too_far: ({ years }) => leavingCopy.tooFar(years),
 }
 
-/** What is wrong with the first day of a new employment, or with the day from which earlier service counts. */
+/** Describes a problem with the first day of a new employment, or with the start of earlier service. */
 export const rehireSentence = (finding: RuleFinding<RehireCodes>) => sentenceOf(REHIRE, finding)
 
 const REHIRE: Sentences<RehireCodes> = {

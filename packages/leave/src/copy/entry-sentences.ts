@@ -8,7 +8,10 @@ import type { Day } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
 import { formatLeaveDays } from './leave-days.ts'
 
-/** Returns `Leave on 2 Mar 2026` or `Accrued from 1 Mar 2026 to 31 Mar 2026 (2026)`; the stored sentence of a former version. */
+/**
+ * Returns `Leave on 2 Mar 2026` or `Accrued from 1 Mar 2026 to 31 Mar 2026 (2026)`. Entries of a former version
+ * return their stored sentence.
+ */
 export function ledgerSentence(entry: ShownEntry): string {
   const { code, params, sentence, of, allocation, late, request_id } = entry
   if (code === null) return formerSentence(sentence ?? '')

@@ -67,7 +67,7 @@ export function freeReasons(lines: readonly QuoteLine[]): { reason: string; kind
   }))
 }
 
-/** So many days are named; of more it is said how many they are. */
+/** So many days are named. More are counted. */
 const NAMED_DAYS = 2
 
 /** A total: `9 days`, or `68.4 hours (9 days)` where days cost hours. */
@@ -81,7 +81,9 @@ export const shortTotal = (minutes: number, unit: AmountUnit): string =>
 /** What the label of a cost depends on. */
 type CountedBy = AmountUnit & Pick<LeaveTypeRules, 'counting' | 'needs_quote'>
 
-/** The same under its label: business days where the policy counts what is worked, and where the form counts (Q-04, OP-39). */
+/**
+ * The same under its label. It counts business days for policies of working days and in the form (Q-04, OP-39).
+ */
 export function labelledCost(
   minutes: number,
   { day_minutes, measure, counting, needs_quote }: CountedBy,
@@ -118,7 +120,7 @@ const HOLIDAY = 'holiday: '
 /** Saturday is so many days after Sunday, which is none. */
 const SATURDAY = 6
 
-/** What is said where a day does not cost what it would on any other day; nothing where it is simply worked. */
+/** Returns why a day does not cost its usual amount. Undefined if it is simply worked. */
 function reasonOf({ day, am, pm, why }: QuoteLine): { text: string; kind: FreeKind } | undefined {
   if (why.startsWith(HOLIDAY)) return { text: why.slice(HOLIDAY.length), kind: 'holiday' }
   if (why === 'already away') return { text: copy.alreadyAway, kind: 'away' }
@@ -130,5 +132,5 @@ function reasonOf({ day, am, pm, why }: QuoteLine): { text: string; kind: FreeKi
   return { text: isWeekend ? copy.weekend : copy.notWorked, kind: 'not worked' }
 }
 
-/** Our own words go on in a sentence; the name of a holiday is a name. */
+/** Our own words continue in a sentence. The name of a holiday stays a name. */
 const inSentence = (text: string, kind: FreeKind) => (kind === 'holiday' ? text : text.toLowerCase())

@@ -30,7 +30,7 @@ export interface ExportTable {
   rows: ExportCell[][]
 }
 
-/** The rows of a kind as a table with its titles. `asked` is what they were asked for by. */
+/** Returns the rows of a kind as a table with its titles. `asked` is the query of the export. */
 export function exportTable<Kind extends ExportKind>(
   asked: ExportQuestion & { kind: Kind },
   rows: readonly ExportRows[Kind][],

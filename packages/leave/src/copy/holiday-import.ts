@@ -5,7 +5,7 @@ import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** As it stands in the file, but no longer than a line. */
+/** As it is in the file, but no longer than a line. */
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
 /** What is wrong with a file of holidays, in words. */

@@ -49,7 +49,7 @@ const SENTENCES: Sentences<ImportCodes> = {
 /** How many rows a message names. The rest is a number. */
 const MAX_ROWS = 10
 
-/** What is wrong, each problem once with the rows that have it; in the order of the first of them. */
+/** Groups equal problems with their rows, in the order of the first of them. */
 export function groupProblems(problems: readonly ImportProblem[]): ImportProblemGroup[] {
   const groups = new Map<string, ImportProblemGroup>()
   for (const problem of problems) {

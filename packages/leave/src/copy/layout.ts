@@ -46,7 +46,7 @@ export const layoutCopy = {
   openTasks: (count: number) => (count === 1 ? '1 open task' : `${count} open tasks`),
 }
 
-/** Where everything is found by typing, before it is opened; what is read there is in `commandPaletteCopy`, which comes with it. */
+/** The closed command palette. Its content is in `commandPaletteCopy`, which loads with it. */
 export const paletteButtonCopy = {
   open: 'Search Leavewell',
   shortcut: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),

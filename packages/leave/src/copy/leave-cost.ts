@@ -19,7 +19,7 @@ export const leaveCostCopy = {
   costLater: 'We calculate the days when you submit.',
   /** Where leave types are counted in several ways. */
   typeFirst: 'Choose a leave type to see the cost.',
-  /** Spoken of a day whose cost is still being asked for. */
+  /** Announced for a day whose cost is still loading. */
   notKnownYet: (day: string) => `${day}: not calculated yet`,
   costs: (day: string, cost: string) => `${day}: ${cost}`,
   because: (cost: string, reason: string) => `${cost}, ${reason}`,
@@ -43,7 +43,7 @@ export const leaveCostCopy = {
   granted: (day: string) => `Granted until ${formatDay(day)}`,
   closing: (day: string) => `Expires by ${formatDay(day)}`,
   left: (day: string) => `Left on ${formatDay(day)}`,
-  /** Beside the total, and spoken with it. */
+  /** Next to the total, and announced with it. */
   leftThen: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
   lapsesNext: (amount: string, day: string) => `Next to expire: ${amount}, at the end of ${formatDay(day)}.`,
   /** A few days by name. */

@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { formatHoursShort } from '../formats/numbers.ts'
 
-/** The days of a leave with the parts of them; whole days where nothing is said of parts. */
+/** The days of a leave and their parts. Whole days if it names no parts. */
 export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &
   Partial<Pick<LeaveRequest, 'start_half' | 'end_half' | 'minutes'>>
 
@@ -10,7 +10,10 @@ export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &
 export const hasPartDays = ({ start_half, end_half, minutes }: LeaveDays): boolean =>
   Boolean(start_half || end_half || minutes)
 
-/** As people read them: `3–5 Mar 2026`, `3 Mar 2026 (afternoon) – 5 Mar 2026`, `5 Mar 2026 (morning)` or `5 Mar 2026, 3 h`. */
+/**
+ * Formats days for people: `3–5 Mar 2026`, `3 Mar 2026 (afternoon) – 5 Mar 2026`, `5 Mar 2026 (morning)` or `5
+ * Mar 2026, 3 h`.
+ */
 export function formatLeaveDays(leave: LeaveDays): string {
   const { start_date, end_date, start_half, end_half, minutes } = leave
   if (!hasPartDays(leave)) return formatDayRange(start_date, end_date)

@@ -23,7 +23,7 @@ export const leaveFormCopy = {
   submitted: 'Leave request submitted',
   saved: 'Leave request updated',
   requiredFields: 'Please fill in all required fields',
-  /** At the fields, beside the sentence for the form. */
+  /** At the fields, next to the sentence for the form. */
   typeMissing: 'Choose a leave type',
   startMissing: 'Enter a start date',
   endMissing: 'Enter an end date',

@@ -39,7 +39,7 @@ export const impersonationCopy = {
 /** The list of new people (B-17). */
 export const newUserTasksCopy = {
   none: 'All new people are set up.',
-  /** Opens what is to be set of the new person. */
+  /** Opens the missing fields of the new person. */
   review: 'Review',
   reviewed: (name: string) => `${name} saved and task completed`,
   personGone: 'This account no longer exists. Mark the task as completed.',

@@ -20,7 +20,7 @@ export const leavingCopy = {
   stays: (name: string) => `Offboarding of ${name} cancelled`,
   isOver: (day: string) =>
     `${formatDay(day)} is in the past. The account is deactivated when you save, and everything below applies immediately.`,
-  /** Beside the name. */
+  /** Next to the name. */
   leftOn: (day: string) => `Left on ${formatDay(day)}`,
   leavesOn: (day: string) => `Leaving on ${formatDay(day)}`,
 

@@ -217,6 +217,6 @@ export const policyTemplateCopy: Record<PolicyTemplateId, { label: string; name:
   },
 }
 
-/** Beside a template with facts of law. */
+/** Next to a template with facts of law. */
 export const noLegalAdvice = (day: string): string =>
   `Starting point as of ${formatDay(day)}. Not legal advice. Check awards and agreements before you assign it.`

@@ -27,7 +27,9 @@ type Scale = Pick<PolicyRules, 'request_unit' | 'day_minutes'>
 export const policyAmount = ({ request_unit, day_minutes }: Scale, minutes: Minutes): string =>
   request_unit === 'minutes' ? formatHours(minutes) : formatDays(inDays(minutes, day_minutes))
 
-/** A policy in one line: `Working days · 20 days a year · 5 days carried over until 31 Mar · half days`. */
+/**
+ * Returns a policy in one line: `Working days · 20 days a year · 5 days carried over until 31 Mar · half days`.
+ */
 export function policySummary(rules: PolicyRules): string {
   const units = { day: undefined, half_day: 'half days', minutes: 'hours' }
   return [

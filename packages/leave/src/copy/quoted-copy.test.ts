@@ -12,7 +12,10 @@ import { profileCopy } from './profile.ts'
 import { requestsCopy } from './requests.ts'
 import { userAdminCopy } from './user-admin.ts'
 
-/** What the clauses quote besides the error catalogue. The stories take these words from here, so one that changed would not stand out there. */
+/**
+ * Words that the clauses quote outside the error catalogue. The specs take these words from here, so a changed
+ * one would pass unnoticed there.
+ */
 const QUOTED: [clauses: string, ours: readonly string[], words: readonly string[]][] = [
   [
     'B-02, B-03',

@@ -24,7 +24,7 @@ const REQUEST_COLUMNS = [
 export interface CsvFacts {
   /** `YYYY-MM-DD`, part of the file's name. */
   today: string
-  /** Zone in which the requested date is meant; the reader's own by default. */
+  /** Zone of the requested date. The reader's own by default. */
   timeZone?: string
 }
 
@@ -50,7 +50,7 @@ export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: Csv
   ),
 })
 
-/** `leave-requests-{date}.csv`: everybody's, with employee and department first (S-60). */
+/** `leave-requests-{date}.csv`: everyone's, with employee and department first (S-60). */
 export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvFacts): CsvFile => ({
   name: `leave-requests-${facts.today}.csv`,
   text: writeCsv(
@@ -66,18 +66,20 @@ export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvF
   ),
 })
 
-/** Why somebody was sick is in no table of everybody's unless it is asked for, where tables are taken out. */
+/** The reason of sick leave is in no table of everyone, except an export that includes it. */
 const withoutSickReason = <Request extends Pick<LeaveRequest, 'leave_type' | 'reason'>>(request: Request) =>
   request.leave_type === 'sick' ? { ...request, reason: null } : request
 
-/** A cell of the column that says who entered leave for somebody; there is none in files of which no row was entered. */
+/** A cell of the column with the person who added leave. Files without added leave have no such column. */
 const whoEntered = (requests: readonly RequestRow[], cell: string): CsvCell[] =>
   requests.some(({ entered_by }) => entered_by !== null) ? [cell] : []
 
 const enteredBy = ({ entered_by, entered_by_name }: Pick<RequestRow, 'entered_by' | 'entered_by_name'>) =>
   entered_by === null ? '' : (entered_by_name ?? copy.unknownUser)
 
-/** A last column that says which parts of days, in files of which any row has less than whole days; all others keep their columns. */
+/**
+ * Adds a last column with parts of days, if any row has less than whole days. Other files keep their columns.
+ */
 function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonly (readonly CsvCell[])[]) {
   if (titles === undefined || !requests.some(hasPartDays)) return [titles ?? [], ...rows]
   const parts = requests.map(request => (hasPartDays(request) ? formatLeaveDays(request) : ''))

@@ -13,7 +13,7 @@ export const screenCopy = {
   shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   actionFailed: 'That didn’t work. Try again.',
   sortBy: 'Sort by',
-  /** The whole list in one table, in place of pages, and back. */
+  /** The whole list in one table instead of pages, and back. */
   inOneList: 'One long list',
   inPages: 'In pages',
   chosen: (rows: number) => `${formatNumber(rows)} selected`,

@@ -21,7 +21,10 @@ export const filterRequests = <R extends Searchable>(
   { tab, search }: RequestFilter,
 ): R[] => requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search))
 
-/** Whether the text occurs, without regard to case and accents, in what is stored or shown of a request, on the team page also in the employee's name and id (F-05, OP-31). */
+/**
+ * Returns true if the text occurs in what is stored or shown of a request, ignoring case and accents. The team
+ * page also searches the employee's name and id (F-05, OP-31).
+ */
 export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
   const wanted = plainText(search)
   if (wanted === '') return true

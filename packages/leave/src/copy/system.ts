@@ -155,7 +155,7 @@ export const auditCopy = {
   action: (entity: string, kind: string) => `${entity} ${kind.toLowerCase()}`,
   /** Unfolds all that changed. */
   details: 'Details',
-  /** Many at once, as one entry; older ones may belong to it. */
+  /** A change of many records as one entry. Older changes may belong to it. */
   records: (entity: string, count: number, goesOn: boolean) =>
     `${entity} × ${formatNumber(count)}${goesOn ? ' and more' : ''}`,
   showRecords: (count: number, goesOn: boolean) =>
@@ -219,7 +219,9 @@ export const auditCopy = {
   picture: (length: number) => `a picture (${Math.ceil((length * 3) / 4 / 1024)} kB)`,
   yes: 'yes',
   no: 'no',
-  /** What leave costs: “3 days: 8–10 Dec 2026”, by which policy, how often it was counted, and how many of its days were given back. */
+  /**
+   * The cost of leave: “3 days: 8–10 Dec 2026”, its policy, its number of calculations, and its returned days.
+   */
   quote: (days: string, policy: string, version: number, givenBack: number) =>
     [
       days,
