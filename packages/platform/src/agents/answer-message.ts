@@ -4,7 +4,7 @@ import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import { type AnswerDeps, answerByModel } from './answer-by-model.ts'
 import type { Conversation } from './conversation.ts'
 
-const OUT_OF_ORDER = 'Something went wrong on my side. Please try again in a moment.'
+const OUT_OF_ORDER = 'Something went wrong on my side. Try again in a moment.'
 
 /** Adds the agent's answer to the last message of a conversation. There is always an answer, also after an error. */
 export async function answerMessage(

@@ -104,4 +104,4 @@ async function processOf(client: pg.PoolClient): Promise<number> {
 const CANCELLED = '57014'
 
 const tooCostly = () =>
-  new ApiError(400, 'too_costly', 'This takes the database too long. Please ask for less at once.')
+  new ApiError(400, 'too_costly', 'This request is too large. Narrow your filters and try again.')

@@ -46,11 +46,7 @@ export function linkFiles(deps: {
       }
       const file = await lockRow(tx, id)
       if (!file || !(await mayReadFile({ database: tx, store: deps.store }, principal, file))) {
-        throw errors.unprocessable(
-          'This file does not exist any more. Please upload it again.',
-          field,
-          'unknown_file',
-        )
+        throw errors.unprocessable('This file no longer exists. Upload it again.', field, 'unknown_file')
       }
       const unsuitable = definition.fileChecks?.[field]?.(file)
       if (unsuitable !== undefined) throw errors.unprocessable(unsuitable, field, 'unsuitable_file')

@@ -44,7 +44,7 @@ export function createFormRoom({ perOwner, together } = USUAL): FormRoom {
         take(stated = perOwner) {
           if (stated > perOwner) throw errors.tooLarge('The files are too large together.')
           if ((heldBy.get(owner) ?? 0) + stated > perOwner || held + stated > together) {
-            throw errors.unavailable('Too many files are on their way at once. Please try again in a moment.')
+            throw errors.unavailable('Too many uploads at the same time. Try again in a moment.')
           }
           if (isReleased) return stated
           taken = stated

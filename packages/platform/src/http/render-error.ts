@@ -68,7 +68,7 @@ export function wireErrorOf(thrown: FastifyError | Error): ApiError {
   if (isDiskFull(thrown)) return errors.diskFull()
   if (isDatabaseUnavailable(thrown)) return errors.unavailable()
   if (isOverTimeBudget(thrown)) return errors.unavailable(thrown.message)
-  return new ApiError(500, 'internal', 'Something went wrong on the server. Please try again.')
+  return new ApiError(500, 'internal', 'Something went wrong on the server. Try again.')
 }
 
 function problemOf({ instancePath, params, message }: NonNullable<FastifyError['validation']>[number]) {

@@ -71,7 +71,7 @@ export function createPrincipals(deps: {
     const session = await sessions.resolve(token)
     if (!session) {
       if (isService(token, serviceToken)) return asService(impersonate)
-      throw errors.unauthenticated('Your session has ended. Please sign in again.')
+      throw errors.unauthenticated('Your session has ended. Sign in again.')
     }
     const user = requireEnabled(await users.byId(session.userId))
     if (!isProven(user, session.proof) && mustHaveSecondFactor(user, now())) {

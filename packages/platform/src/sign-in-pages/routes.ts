@@ -70,7 +70,7 @@ export function signInPages(deps: {
       const fromUrl = ownPath(form.from_url, originsOf(request))
       const step = isStep(form.step) ? form.step : 'sign-in'
       if (!isFromHere(request, originsOf(request))) {
-        const problem = 'This form was sent from another page. Please sign in here.'
+        const problem = 'This form was sent from another page. Sign in here.'
         return show(reply.code(403), { step: 'sign-in', values: {}, fromUrl, problem })
       }
       const chosen = await ask(http, settings.appId, request, step, form)
@@ -143,7 +143,7 @@ async function ask(
   const isDone = response.statusCode < 300
   return {
     status: response.statusCode,
-    problem: isDone ? undefined : (body.message ?? 'That did not work. Please try again.'),
+    problem: isDone ? undefined : (body.message ?? 'That didn’t work. Try again.'),
     notice: body.message === undefined ? {} : { notice: body.message },
     token: body.access_token ?? '',
     challenge,

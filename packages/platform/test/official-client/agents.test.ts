@@ -214,7 +214,7 @@ describe('messages', () => {
   it('messages are answered also when the agent fails, without its error text', async () => {
     expect(await ask(ann, await begin(ann), 'crash')).toEqual([
       'user: crash',
-      'assistant: Something went wrong on my side. Please try again in a moment.',
+      'assistant: Something went wrong on my side. Try again in a moment.',
     ])
   })
 

@@ -54,11 +54,7 @@ export async function transactionWithRetries<T>(
       const { code } = error as { code?: string }
       if (code === undefined || !GIVE_WAY.has(code)) throw error
       if (attempt >= RETRIES)
-        throw errors.conflict(
-          'Others are changing the same at this moment. Please try again.',
-          undefined,
-          'contended',
-        )
+        throw errors.conflict('Someone else is changing this right now. Try again.', undefined, 'contended')
       await wait((1 + Math.random()) * SHORTEST_WAIT_MS * 2 ** attempt)
     }
   }

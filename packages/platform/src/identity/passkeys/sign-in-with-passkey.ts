@@ -76,8 +76,4 @@ async function verify(
 }
 
 const refused = () =>
-  new ApiError(
-    401,
-    'invalid_passkey',
-    'This passkey is not known here, or that took too long. Please try again.',
-  )
+  new ApiError(401, 'invalid_passkey', 'This passkey is not known here, or that took too long. Try again.')

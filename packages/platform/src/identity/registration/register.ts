@@ -152,5 +152,5 @@ const wrongCode = () =>
  */
 function sendChoice(context: IdentityContext, email: string): string {
   inBackground(context, 'a link to choose a password could not be sent', requestReset(context, email))
-  return 'Your address is confirmed. Please choose your password with the link that is on its way to you.'
+  return 'Your email address is confirmed. Choose your password with the link that we sent you.'
 }

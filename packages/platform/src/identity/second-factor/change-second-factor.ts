@@ -43,10 +43,7 @@ export async function confirmSetUp(
   await context.limiter.take(`second-step:${id}`, context.rates.secondStepPerAccount)
   return context.store.asSystem(async (entities, tx) => {
     if (!(await context.secondFactors.confirm(tx, id, code))) {
-      throw errors.badRequest(
-        'This code is not right. Please enter the one your app shows now.',
-        'invalid_code',
-      )
+      throw errors.badRequest('This code is wrong. Enter the code that your app shows now.', 'invalid_code')
     }
     const codes = await context.secondFactors.renewCodes(tx, id)
     await entities.update('User', id, { two_factor: true })

@@ -42,11 +42,7 @@ export async function verifySecondStep(
 }
 
 const tooLate = () =>
-  new ApiError(
-    401,
-    'challenge_expired',
-    'That took too long, or too many codes were wrong. Please sign in again.',
-  )
+  new ApiError(401, 'challenge_expired', 'That took too long, or too many codes were wrong. Sign in again.')
 
 const wrongCode = () =>
   new ApiError(401, 'invalid_code', 'This code is wrong or was already used. Enter the next one.')

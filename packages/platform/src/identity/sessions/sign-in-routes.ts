@@ -91,7 +91,7 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
       const { body } = request
       const token = textOf(body, 'reset_token')
       await resetPassword(context, token, newPasswordOf(body, 'new_password'))
-      return { success: true, message: 'Your password is changed. Please sign in.' }
+      return { success: true, message: 'Password changed. Sign in.' }
     })
     scope.post('/auth/confirm-email', async request => {
       const token = textOf(request.body, 'email_token')
