@@ -23,7 +23,7 @@ test('the dashboard of administrators has four tabs, with figures and open tasks
   }
 })
 
-test('on a phone users and balances begin in the first screen: the search stays, filters are in a sheet, the rest in a menu', async ({
+test('on a phone, users and balances start in the first screen, with filters in a sheet', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard?tab=users', {
@@ -67,7 +67,7 @@ test('on a phone users and balances begin in the first screen: the search stays,
   }
 })
 
-test('a manager whose account is disabled is signed out, an administrator reviews the pending request, and the employee reads the name [finding F-01]', async ({
+test('a deactivated manager is signed out, an administrator reviews the request, and the employee reads their name [finding F-01]', async ({
   people,
   company,
 }) => {

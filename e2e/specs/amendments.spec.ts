@@ -41,7 +41,7 @@ async function withApprovedLeave(people: People, company: Company, firstName: st
   return { employee, manager, monday, own: cardOn(employee), waiting: cardOn(manager) }
 }
 
-test('another day is asked for: until the manager decides the leave stays, and then its balance follows', async ({
+test('a change request leaves the leave and its balance alone until the manager approves it', async ({
   people,
   company,
 }) => {

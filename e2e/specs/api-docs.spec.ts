@@ -2,7 +2,7 @@ import { PASSWORD } from '../support/company.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a call is tried on the page of the API: signed in with a token, which is kept nowhere [finding F-14]', async ({
+test('the API page signs in with a token that is stored nowhere, and runs a call [finding F-14]', async ({
   people,
 }) => {
   const page = await people.visitor('/api/docs')

@@ -4,7 +4,7 @@ import { dayFromNow } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
-test('long leave is agreed to by the approver and then approved by another; the employee reads whose turn it is [experience 4]', async ({
+test('long leave needs two approvals, and the employee reads who approves next [experience 4]', async ({
   people,
   company,
 }) => {
@@ -64,7 +64,7 @@ test('long leave is agreed to by the approver and then approved by another; the 
   await admin.post('/functions/saveApprovalRoute', { rules })
 })
 
-test('in the inbox the message says to whom an agreed request goes on, and takes it back [experience 4]', async ({
+test('the inbox names the next approver of an approved request, and undoes the approval [experience 4]', async ({
   people,
   company,
 }) => {

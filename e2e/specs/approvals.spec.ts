@@ -28,7 +28,7 @@ async function choose(page: Page, field: string, name: string) {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-test('an administrator adds a second step, tries it before it is saved, and sets a deputy, who then stands in [sitemap: Approval routes]', async ({
+test('an administrator previews and adds a second step, and sets a delegate who then approves [sitemap: Approval routes]', async ({
   people,
   company,
 }) => {

@@ -47,7 +47,7 @@ async function approvedLeave(
 /** The first days of a month far enough away that the demo company has no plans for it. */
 const quietMonth = (monthsAhead: number) => shiftMonth(thisMonth, monthsAhead)
 
-test('both views stay small and have few tab stops with 250 reports and 520 leaves in a month [finding E-05, E-08, E-09]', async ({
+test('both views stay small with few tab stops for 250 reports and 520 leaves [finding E-05, E-08, E-09]', async ({
   people,
 }) => {
   const month = quietMonth(20)
@@ -129,7 +129,7 @@ test('both views stay small and have few tab stops with 250 reports and 520 leav
   await expect(some.nth(1)).toBeFocused()
 })
 
-test('approved leave appears on the open calendar in the colour of its type, and a click opens all its details [G-09, K-16, K-17, R-15]', async ({
+test('approved leave appears on the open calendar in its colour, and opens its details [G-09, K-16, K-17, R-15]', async ({
   people,
   company,
 }) => {

@@ -76,7 +76,7 @@ test('what is left on another day takes one press and the day [experience 2.16]'
   expect(asking.presses()).toBe(1)
 })
 
-test('the next week is asked for with three presses on every day of the week [experience 5]', async ({
+test('requesting next week takes three presses on every day of the week [experience 5]', async ({
   people,
   company,
 }) => {
@@ -97,7 +97,7 @@ test('the next week is asked for with three presses on every day of the week [ex
   expect(presses()).toBe(3)
 })
 
-test('a person is found and edited with three presses and their name, and who changed something stands there after two [experience 2.4, 2.10]', async ({
+test('a search and three presses edit a person, and two show who changed something [experience 2.4, 2.10]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/')
@@ -125,7 +125,7 @@ test('a person is found and edited with three presses and their name, and who ch
   await expect(page).toHaveURL(/\/audit$/)
 })
 
-test('somebody is invited with three presses and their address [experience 2.4]', async ({ people }) => {
+test('inviting a person takes three presses and their address [experience 2.4]', async ({ people }) => {
   const page = await people.open('admin', '/')
   await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
   const { press, presses } = counting(page)
@@ -141,7 +141,7 @@ test('somebody is invited with three presses and their address [experience 2.4]'
   expect(presses()).toBe(3)
 })
 
-test('a request is cancelled with two presses from the Dashboard, where the rest closes up without a shift and keeps the focus; it is edited with three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
+test('cancelling a request takes two presses without a layout shift, and editing takes three [experience 2.8] [finding E-04] [quality: layout shift]', async ({
   people,
   company,
 }) => {

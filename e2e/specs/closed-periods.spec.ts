@@ -6,9 +6,7 @@ import { expect, test } from '../support/test.ts'
 /** Before anything of the company, so that no other spec's days are closed. */
 const DAY = '2019-12-31'
 
-test('a period is closed after a look at what still waits before it, and stays closed', async ({
-  people,
-}) => {
+test('a period is locked after a look at its pending requests, and stays locked', async ({ people }) => {
   const page = await people.open('admin', '/settings/limits')
   const closeThrough = async (day: string) => {
     await page.getByRole('button', { name: copy.close }).click()

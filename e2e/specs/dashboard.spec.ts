@@ -2,7 +2,7 @@ import { dashboardCopy as copy, leaveType, leaveTypeLabel, RECENT_REQUESTS } fro
 import { colourOf } from '../support/colour.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the four counters are readable in the first screen, balances have the colour of their type, and a wide window has two columns [C-02, D-01] [R3-21]', async ({
+test('the Dashboard shows four counters in the first screen, coloured balances, and two columns if wide [C-02, D-01] [R3-21]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')

@@ -58,7 +58,7 @@ const countShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
-test('until the first balances show, at most 164 kB of scripts and 13 kB of styles travel, compressed, in at most 40 requests [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
+test('first balances need 164 kB of scripts, 13 kB of styles, 40 requests at most [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
   people,
 }) => {
   // An address without scripts first: the browser has kept nothing. Far from the organisation, where it mostly is another day.
@@ -102,7 +102,7 @@ test('until the first balances show, at most 164 kB of scripts and 13 kB of styl
   ])
 })
 
-test('the Dashboard takes its place without moving what is there, and so does its font, with which the next page begins [quality: layout shift]', async ({
+test('neither the Dashboard nor its font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({
   people,
 }) => {
   for (const options of [{}, PHONE]) {
@@ -129,7 +129,7 @@ test('the Dashboard takes its place without moving what is there, and so does it
   }
 })
 
-test('a link answers with the title of its page while the code of the page is on its way [quality: 0100]', async ({
+test('a link shows the title of its page while the code of the page loads [quality: 0100]', async ({
   people,
 }) => {
   for (const options of [{}, PHONE]) {
@@ -153,7 +153,7 @@ test('a link answers with the title of its page while the code of the page is on
   }
 })
 
-test('the log-in page takes its place at once, with the people of the demo in it [finding F-23] [quality: layout shift]', async ({
+test('the sign-in page with its demo people loads without a layout shift [finding F-23] [quality: layout shift]', async ({
   people,
 }) => {
   const page = await people.visitor('/healthz', PHONE)
@@ -163,7 +163,7 @@ test('the log-in page takes its place at once, with the people of the demo in it
   expect(await shiftsOf(page)).toBeLessThan(0.02)
 })
 
-test('what is known of a page is painted before the styles and the code of the app have come, in the place that it keeps [finding F-23, E-21]', async ({
+test('the known parts of a page are painted before styles and code, in their final place [finding F-23, E-21]', async ({
   people,
 }) => {
   const manager = await people.open('manager', '/dashboard', PHONE)
@@ -211,9 +211,7 @@ const largest = (page: Page) =>
       ),
   )
 
-test('nothing adds rules to a page that is there: the browser would style all of it anew', async ({
-  people,
-}) => {
+test('a loaded page adds no style rules, which would restyle all of it', async ({ people }) => {
   const page = await people.open('manager', '/healthz', PHONE)
   for (const path of ['/', '/teamrequests', '/teamcalendar']) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -245,7 +243,7 @@ async function printCalls(what: string, callsSince: () => Promise<number>): Prom
   expect(calls, what).toBeGreaterThan(1_000)
 }
 
-test('the calls of functions of four pages and of two letters in the search are printed, for those who look for what slowed down [quality: slow phone, 0101] [R3-76]', async ({
+test('function calls of four pages and a search are printed to find slowdowns [quality: slow phone, 0101] [R3-76]', async ({
   people,
 }) => {
   for (const path of ['/login', '/', '/teamrequests', '/teamcalendar']) {

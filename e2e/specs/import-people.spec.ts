@@ -97,7 +97,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await expect(row.getByText(userAdminCopy.invitedYet, { exact: true })).toHaveCount(0)
 })
 
-test('an import on a phone names every person and what happens to them, offers to make an approver, and lists who is invited later [finding F-69]', async ({
+test('an import on a phone lists people and changes, adds an approver, and lists later invitations [finding F-69]', async ({
   people,
 }) => {
   const page = await people.open('admin', USERS, {

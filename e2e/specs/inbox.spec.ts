@@ -5,7 +5,7 @@ import { dayFromNow } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
-test('whoever decides goes through the inbox by keys, takes an approval back in time, and no key acts while they type [experience 2.2, 2.3]', async ({
+test('an approver uses the inbox by keyboard and undoes an approval, and typing triggers no shortcut [experience 2.2, 2.3]', async ({
   people,
   company,
 }) => {
@@ -39,7 +39,7 @@ test('whoever decides goes through the inbox by keys, takes an approval back in 
   expect(await statusOf()).toBe('pending')
 })
 
-test('a decision that is held is seen in a second window of the same person, and taken back there', async ({
+test('a second window of the same person shows a delayed decision and undoes it', async ({
   people,
   company,
 }) => {
@@ -82,7 +82,7 @@ test('a decision that is held is seen in a second window of the same person, and
   expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
 })
 
-test('the next page of what waits is asked for as soon as somebody comes near the end of this one [F-06]', async ({
+test('the next page of pending requests loads as the reader approaches the end of this one [F-06]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/teamrequests?tab=all')
@@ -99,9 +99,7 @@ test('the next page of what waits is asked for as soon as somebody comes near th
   )
 })
 
-test('what one presses stays where it is while the weeks around a request are on their way, and what stands below them comes with them', async ({
-  people,
-}) => {
+test('the decision buttons keep their place while the weeks around a request load', async ({ people }) => {
   const page = await people.open('manager', '/healthz', { viewport: { width: 1280, height: 860 } })
   let answer = () => {}
   const waits = new Promise<void>(resolve => {
@@ -127,7 +125,7 @@ test('what one presses stays where it is while the weeks around a request are on
   expect(await approve.boundingBox()).toEqual(before)
 })
 
-test('on a narrow phone the decision stands above the bar below, with its note, and days keep their numbers in one line', async ({
+test('on a narrow phone, decision and note fit above the bottom bar, and days stay on one line', async ({
   people,
   company,
 }) => {

@@ -21,7 +21,7 @@ import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
-test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem for 7 days, and below 768 px it is an 18rem drawer [B-25, B-26, U-01, U-02]', async ({
+test('Ctrl+B folds the sidebar for 7 days, and below 768 px it is a drawer [B-25, B-26, U-01, U-02]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')
@@ -50,7 +50,7 @@ test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem for 7 days, and below
   await expect(sidebar).toBeVisible()
 })
 
-test('administrators, too, have a dashboard, their own requests, a calendar, an export and a profile within the frame of every page [B-01, R-02, R-03, R-04, R-05]', async ({
+test('administrators have a dashboard, requests, calendar, export and profile in the same frame [B-01, R-02, R-03, R-04, R-05]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/')
@@ -127,7 +127,7 @@ test('on a phone all statuses are in reach, windows are sheets, and passing mess
   expect(bottom(await message.boundingBox())).toBeLessThanOrEqual(56)
 })
 
-test('in a window as low as at 400 % nothing stays over the page, and at 320 px no title breaks [WCAG 1.4.10]', async ({
+test('at 400% zoom nothing covers the page, and at 320 px no title breaks [WCAG 1.4.10]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/', { viewport: { width: 320, height: 256 }, hasTouch: true })
@@ -183,7 +183,7 @@ const overflow = (page: Page) =>
     return [`${scrollWidth} of ${clientWidth}`, ...places.map(text => text.slice(0, 160))]
   })
 
-test('tables with long names scroll by themselves, and their buttons stay in sight [finding E-06, E-17]', async ({
+test('tables with long names scroll within themselves, and their buttons stay visible [finding E-06, E-17]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/login', { viewport: { width: 1024, height: 900 } })
@@ -227,7 +227,7 @@ test('on a phone the bar says what page it is once its title has been scrolled a
   await expect(inBar).toHaveCount(0)
 })
 
-test('a long reason is folded and a long word broken; of many comments the newest are shown [finding E-16, E-17]', async ({
+test('long reasons fold, long words break, and only the newest of many comments show [finding E-16, E-17]', async ({
   people,
   company,
 }) => {
@@ -259,7 +259,7 @@ test('a long reason is folded and a long word broken; of many comments the newes
   await employee.delete(`/entities/LeaveRequest/${id}`)
 })
 
-test('at 320 px the chosen tab is in sight, and days of a statement stand clear of what opens their months [finding E-11]', async ({
+test('at 320 px the selected tab is visible, and the date of a statement overlaps no button [finding E-11]', async ({
   people,
 }) => {
   const narrow = { viewport: { width: 320, height: 568 } }
@@ -272,7 +272,7 @@ test('at 320 px the chosen tab is in sight, and days of a statement stand clear 
   expect(year.right).toBeLessThanOrEqual(left)
 })
 
-test('on a phone without a line the search stays below what says so, however far the list is scrolled [finding E-03]', async ({
+test('on an offline phone the search stays below the offline message while the list scrolls [finding E-03]', async ({
   people,
 }) => {
   people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/)
@@ -304,7 +304,7 @@ test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ 
   await expect(form.getByRole('button', { name: leaveFormCopy.submit })).toBeInViewport({ ratio: 0.95 })
 })
 
-test('in forced colours signs, the current page, the chosen tab and days that are not worked still show; paper gets no buttons [finding E-07, E-15]', async ({
+test('forced colours show icons, the current page, selected tabs and days off, and prints omit buttons [finding E-07, E-15]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/myrequests', { forcedColors: 'active' })
@@ -330,7 +330,7 @@ test('in forced colours signs, the current page, the chosen tab and days that ar
   await expect(page.locator('.shade').first()).toHaveCSS('background-image', /^radial-gradient/)
 })
 
-test('paper of every list says page, part and filter and has no controls; tables keep within it [finding E-15]', async ({
+test('a printed list names page, part and filter, has no controls, and fits the paper [finding E-15]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/')
@@ -436,7 +436,7 @@ test('a long subtitle takes more lines, and not the place of what one does on th
   }
 })
 
-test('at 768 px figures stay in one line, all tabs are in sight, and requests keep the width of their card [finding E-06]', async ({
+test('at 768 px figures stay on one line, all tabs show, and requests fill their card [finding E-06]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard', { viewport: { width: 768, height: 860 } })
@@ -457,7 +457,7 @@ test('at 768 px figures stay in one line, all tabs are in sight, and requests ke
   ).toBeLessThanOrEqual(768)
 })
 
-test('on a phone the first request of a team begins in the upper third, and a decision stands above the bar below [finding E-43]', async ({
+test('on a phone the first team request is in the upper third, decisions above the bottom bar [finding E-43]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/teamrequests', PHONE)
@@ -475,7 +475,7 @@ test('on a phone the first request of a team begins in the upper third, and a de
   await page.getByRole('button', { name: inboxCopy.showCards }).click()
 })
 
-test('on a phone other actions of a page are an icon next to its title, facts are next to their names, and a manager who is typed in is found [experience 4] [finding E-43]', async ({
+test('on a phone page actions are icons, facts are next to names, and a search finds managers [experience 4] [finding E-43]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard', PHONE)
@@ -503,7 +503,7 @@ test('on a phone other actions of a page are an icon next to its title, facts ar
   await expect(page.getByRole('option', { name: /^Daniel Okafor/ })).toBeVisible()
 })
 
-test('at 360 and 320 px the usual dates and the months of the leave form fit, with days for a thumb [experience 5] [finding E-36]', async ({
+test('at 360 and 320 px the leave form fits, with days wide enough for a thumb [experience 5] [finding E-36]', async ({
   people,
 }) => {
   const page = await people.open('employee', BESIDE_APP, { ...PHONE, viewport: { width: 360, height: 740 } })

@@ -27,7 +27,7 @@ const answersTo = async (form: Locator, choice: Locator) =>
     await choice.elementHandle(),
   )
 
-test('Friday afternoon to Tuesday morning over a holiday costs one day, and within 150 ms of a change, and who asks and who decides see the same strip', async ({
+test('leave over a holiday costs one day, shown within 150 ms, for employee and approver alike', async ({
   people,
   company,
 }) => {

@@ -10,7 +10,7 @@ const submit = (form: Locator) => form.getByRole('button', { name: leaveFormCopy
 const attach = (form: Locator, name: string, buffer: Buffer) =>
   form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('of what is missing the first field gets the focus, and offers the five types in their colours [finding E-33] [C-07, K-15, K-16, Q-01]', async ({
+test('the first missing field gets the focus, and offers five types in their colours [finding E-33] [C-07, K-15, K-16, Q-01]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')
@@ -32,7 +32,7 @@ test('of what is missing the first field gets the focus, and offers the five typ
   }
 })
 
-test('a HEIC photo is sent as JPEG where the browser can read it, and else says how to save one [finding F-6C]', async ({
+test('a HEIC photo is sent as JPEG, or the form explains how to save one [finding F-6C]', async ({
   people,
 }) => {
   const page = await people.open('employee', OPEN)

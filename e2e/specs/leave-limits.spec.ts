@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const [START, END] = [dayFromNow(400), dayFromNow(406)]
 const REASON = 'Stocktake of a year to come'
 
-test('an administrator adds days without leave for a department, whose people are refused them with the reason, and takes them away again', async ({
+test('a blackout period blocks leave of a department with its reason, until an administrator deletes it', async ({
   people,
   company,
 }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 const DAY = '2030-12-31'
 
-test('a last day is noted after a look at what it means, is seen on the page of the person, and is taken back', async ({
+test('a last working day is saved after a preview, shows on the person’s page, and is cancelled', async ({
   people,
   company,
 }) => {

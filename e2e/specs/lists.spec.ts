@@ -39,7 +39,7 @@ const countOn = async (page: Page, tab: string) => {
   return Number(/\d+/.exec((await one.innerText()).replace(tab, ''))?.[0])
 }
 
-test('my requests: tabs with counts, pages of 5, search over type, reason, status and dates [E-01, E-02, E-03, E-04, E-05, E-06, E-08, R-03, S-56]', async ({
+test('My Requests has tabs with counts, pages of 5 and a search [E-01, E-02, E-03, E-04, E-05, E-06, E-08, R-03, S-56]', async ({
   people,
   company,
 }) => {
@@ -127,7 +127,7 @@ test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-0
   expect(rows[1]?.[5]).toBe(`'=HYPERLINK("http://evil")`)
 })
 
-test('team requests begin with what is pending, search names, show 5 a page and 5 page buttons at most [F-02, F-03, F-04, F-05, F-06, F-07, R-07]', async ({
+test('Team Requests starts with pending ones, searches names and shows 5 a page [F-02, F-03, F-04, F-05, F-06, F-07, R-07]', async ({
   people,
 }) => {
   const page = await people.open('manager', BESIDE_APP)

@@ -54,7 +54,7 @@ const recent = (page: Page) =>
     .filter({ hasText: dashboardCopy.recentRequests })
     .getByRole('listitem')
 
-test('what others do shows at once in every open list, counter and badge: asked, approved, asked and taken back [O-05]', async ({
+test('lists, counters and badges update live when others request, approve and cancel [O-05]', async ({
   people,
   company,
 }) => {
@@ -120,7 +120,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
   await expect(recent(home).first()).toContainText(requestsCopy.approved)
 })
 
-test('a balance and a person that an administrator changes, and a task somebody else brings, show at once [O-05]', async ({
+test('changed balances and people, and new tasks, show without reloading [O-05]', async ({
   people,
   company,
 }) => {
@@ -168,7 +168,7 @@ test('a balance and a person that an administrator changes, and a task somebody 
   await expect(listed).toHaveCount(0)
 })
 
-test('what changes while the code of the app is on its way is not missed: its first questions were asked before that [O-05]', async ({
+test('changes while the app’s code loads are not missed, though its first data is older [O-05]', async ({
   people,
   company,
 }) => {

@@ -66,9 +66,7 @@ for (const { tab, label, title } of [
   })
 }
 
-test('a press on a row of the long list opens the person, and chooses once somebody is chosen', async ({
-  people,
-}) => {
+test('a press on a row opens the person, or selects them once a selection exists', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard?tab=users&search=charlotte.nguyen')
   const grid = await longList(page, userAdminCopy.title)
   const row = grid.getByRole('row').nth(1)
@@ -87,7 +85,7 @@ test('a press on a row of the long list opens the person, and chooses once someb
   await expect(sheet).toHaveCount(0)
 })
 
-test('people who are selected move to a department, get a work pattern and a year of days together, each after a preview [R3-114]', async ({
+test('selected people get a department, a work pattern and a year’s balance together, each after a preview [R3-114]', async ({
   people,
   company,
 }) => {
@@ -177,7 +175,7 @@ test('tables of administrators are sorted by any heading that has an order, whic
   }
 })
 
-test('the commonest actions of a row show where it is pointed at or has the focus, beside what it says, and never to a finger', async ({
+test('common row actions show on hover and focus without covering text, and never on touch', async ({
   people,
 }) => {
   const path = '/admindashboard?tab=users&search=charlotte.nguyen'

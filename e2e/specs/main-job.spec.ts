@@ -13,7 +13,7 @@ import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('leave is requested with an attachment, the manager is told at once and approves, and the employee sees it without reloading [B-04, B-22, C-07, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, S-61, S-64, S-74]', async ({
+test('a manager is notified of leave and approves it, and the employee sees it without reloading [B-04, B-22, C-07, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, S-61, S-64, S-74]', async ({
   company,
   people,
 }) => {

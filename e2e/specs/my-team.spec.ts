@@ -43,7 +43,7 @@ async function teamOf(company: Company, names: { approver: string; reports: [str
 /** The Monday after next: within the weeks shown, and a working day for everyone. */
 const monday = () => dayFromNow(15 - new Date(`${dayFromNow(0)}T00:00:00Z`).getUTCDay())
 
-test('an approver sees from Team Requests what the own team has left and when several are away, goes to why, and comes back [sitemap: My team]', async ({
+test('from Team Requests an approver opens remaining balances and overlapping leave, then their breakdown, and returns [sitemap: My team]', async ({
   people,
   company,
 }) => {
@@ -85,9 +85,7 @@ test('an approver sees from Team Requests what the own team has left and when se
   await expect(page.getByRole('heading', { name: myTeamCopy.title, level: 1 })).toBeVisible()
 })
 
-test('on 320 pixels the team stands in cards that nothing sticks out of; an employee is told that the page is not theirs', async ({
-  people,
-}) => {
+test('at 320 px the team is a list of cards, and employees have no such page', async ({ people }) => {
   const page = await people.open('manager', '/team', { viewport: { width: 320, height: 640 } })
   const list = page.getByRole('list', { name: myTeamCopy.title })
   await expect(list.getByRole('listitem').first()).toContainText(myTeamCopy.next)

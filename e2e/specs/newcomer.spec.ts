@@ -3,7 +3,7 @@ import { apiOf } from '../support/api.ts'
 import { codeIn } from '../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an invited person registers with the code from the mail, says their name, and administrators see the task [B-01, B-05, B-14, C-13, J-01, J-03, J-05, J-06, J-07, M-12, M-13, M-16, Q-32, R-16, S-17, S-18]', async ({
+test('an invited person registers with a mailed code, and administrators see the task [B-01, B-05, B-14, C-13, J-01, J-03, J-05, J-06, J-07, M-12, M-13, M-16, Q-32, R-16, S-17, S-18]', async ({
   people,
   company,
 }) => {

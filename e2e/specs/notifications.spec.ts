@@ -21,7 +21,7 @@ async function unread(page: Page): Promise<number> {
 const ask = (employee: Api, reason: string, days: number) =>
   submitRequest(employee, { reason, start_date: dayFromNow(days), end_date: dayFromNow(days) })
 
-test('the list shows the newest first, follows changes by others, and opening one marks it read and goes there [B-22, M-01, M-04, S-73]', async ({
+test('the list starts with the newest, updates live, and opening an entry marks it read [B-22, M-01, M-04, S-73]', async ({
   people,
   company,
 }) => {
@@ -44,7 +44,7 @@ test('the list shows the newest first, follows changes by others, and opening on
   await expect(page.getByRole('button', { name: notificationsCopy.bell(before) })).toBeVisible()
 })
 
-test('the server is killed and comes back: an open page finds the line again and shows what it missed, without reloading [O-06, O-08]', async ({
+test('an open page reconnects to a restarted server and shows what it missed, without reloading [O-06, O-08]', async ({
   people,
   company,
 }) => {
@@ -59,7 +59,7 @@ test('the server is killed and comes back: an open page finds the line again and
   await expect(page.getByRole('article').filter({ hasText: 'Asked once more' })).toBeVisible()
 })
 
-test('a request approved in the bell stays pending for some seconds, then the bell, the badge of Team Requests and the employee agree [experience 15] [finding E-13] [B-04, B-22]', async ({
+test('an approval in the bell stays pending for seconds, then updates bell, badge and employee [experience 15] [finding E-13] [B-04, B-22]', async ({
   people,
   company,
 }) => {
@@ -107,7 +107,7 @@ test('on a phone it covers the window and scrolls as a whole [experience 15] [B-
   await expect(day.getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
 
-test('the list scrolls at 384 px, actions show on hover and focus, and forced colours keep the dot and the chosen filter [experience 15] [finding E-07] [M-03]', async ({
+test('the list scrolls at 384 px, shows actions on hover and focus, and supports forced colours [experience 15] [finding E-07] [M-03]', async ({
   people,
   company,
 }) => {

@@ -45,7 +45,7 @@ async function serveApp() {
   }
 }
 
-test('a page that is loaded anew while the server does not answer is the app’s own, which says so, and keeps nothing that was read', async ({
+test('a page reloaded without a server is the app’s own offline page, and no data was cached', async ({
   browser,
 }) => {
   const app = await serveApp()

@@ -44,7 +44,7 @@ async function lookFor(page: Page, text: string) {
   await palette(page).getByRole('searchbox').fill(text)
 }
 
-test('an action of an administrator opens its window on its page, and neither Back nor loading the page anew opens it again [experience 2.4]', async ({
+test('an administrator’s action opens its dialog once, and neither Back nor a reload reopens it [experience 2.4]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/myrequests')
@@ -77,7 +77,7 @@ test('an action of an administrator opens its window on its page, and neither Ba
   await expect(page.getByRole('heading', { level: 1, name: policySettingsCopy.addTitle })).toBeVisible()
 })
 
-test('what waits is found by the name of who asks and opens in the inbox, and one’s own leave in its window [experience 2.4]', async ({
+test('a name finds pending requests, which open in the inbox, and own leave opens its dialog [experience 2.4]', async ({
   people,
   company,
 }) => {

@@ -13,7 +13,7 @@ import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { act, USERS, userByEmail } from '../support/user-table.ts'
 
-test('somebody gets another address: the link mailed there is followed, and the old one opens nothing any more [finding F-67]', async ({
+test('a changed email address counts after its mailed link, and the old address no longer signs in [finding F-67]', async ({
   people,
   company,
 }) => {
@@ -48,7 +48,7 @@ test('somebody gets another address: the link mailed there is followed, and the 
   await expect(page.getByRole('row').filter({ hasText: 'New address' }).first()).toBeVisible()
 })
 
-test('login as user starts when confirmed, in this tab only, and its bar stays in view and leads back [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
+test('Login as user starts after confirmation, in this tab only, with a permanent bar [H-12, N-01, N-02, N-03, N-04, N-05, N-06, N-07]', async ({
   people,
   company,
 }) => {

@@ -96,9 +96,7 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
   })
 
-  test('is left by the browser’s Back where it is beside a list: the list stays as it was', async ({
-    people,
-  }) => {
+  test('is closed by the browser’s Back next to a list, which stays unchanged', async ({ people }) => {
     const page = await people.open('admin', '/')
     await page.getByRole('link', { name: layoutCopy.adminDashboard }).first().click()
     await page.getByRole('tab', { name: adminCopy.userManagement }).click()

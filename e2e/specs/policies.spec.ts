@@ -14,7 +14,7 @@ import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
 const NAME = 'Twelve working days'
 
-test('an administrator makes a policy from a template, reads it in words and gives it to somebody, whose leave costs less then', async ({
+test('an administrator creates a policy from a template, reads it and assigns it, which lowers a cost', async ({
   people,
   company,
 }) => {

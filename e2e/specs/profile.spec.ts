@@ -17,7 +17,7 @@ const _fact = (page: Page, title: string, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd')
 
-test('a picture is cut to a small square, sent and shown everywhere; in view mode too [I-03, I-23, K-09, S-51, S-74]', async ({
+test('a picture is cropped to a small square, uploaded and shown everywhere, in view mode too [I-03, I-23, K-09, S-51, S-74]', async ({
   people,
   company,
 }) => {

@@ -3,7 +3,7 @@ import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an administrator finds the settings from the Admin Dashboard, and every page of them beside the others', async ({
+test('an administrator opens the settings from the Admin Dashboard, with every page in their menu', async ({
   people,
 }) => {
   const page = await people.open('admin', '/admindashboard')
@@ -35,7 +35,7 @@ test('on a phone the settings are a list, and each page leads back to it', async
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('a pattern is drawn as weeks, and given to somebody with four weeks as proof and holidays by name', async ({
+test('a work pattern is drawn as weeks and assigned, after a preview of four weeks and named holidays', async ({
   people,
   company,
 }) => {

@@ -26,7 +26,7 @@ async function signOn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a person signs in at the organisation’s provider and lands where they wanted to, with no token left in the address', async ({
+test('a person signs in at the provider and reaches the wanted page, without a token in the address', async ({
   page,
 }) => {
   await page.goto(`${company.url}/login`)
@@ -37,7 +37,7 @@ test('a person signs in at the organisation’s provider and lands where they wa
   await expect(page).toHaveURL(url => url.pathname.startsWith('/myrequests') && !url.search.includes('token'))
 })
 
-test('somebody the company does not know is told so on the log-in page', async ({ page }) => {
+test('the sign-in page explains that the company does not know a person', async ({ page }) => {
   await signOn(page, 'stranger@else.test')
   await expect(page.getByText(copy.notRegistered)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Example Ltd' })).toBeVisible()

@@ -11,7 +11,7 @@ import { violationsOf } from '../support/axe.ts'
 import { LOGINS, tokenFor } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
-test('a visitor is taken to the login page, signs in as a demo user and returns to the wanted page, with the token under two keys [A-20, A-21, A-22, S-44, S-48] [finding F-57]', async ({
+test('a visitor signs in and returns to the wanted page, with the token under two keys [A-20, A-21, A-22, S-44, S-48] [finding F-57]', async ({
   people,
   company,
 }) => {
@@ -33,7 +33,7 @@ test('a visitor is taken to the login page, signs in as a demo user and returns 
   expect((await me).headers().authorization).toBe(`Bearer ${stored[0]}`)
 })
 
-test('a token in the address is removed, other parameters stay, and it is taken once the person says so [S-42, S-45, S-46] [finding F-30]', async ({
+test('a token in the address is removed, and counts only after a confirmation [S-42, S-45, S-46] [finding F-30]', async ({
   people,
   company,
 }) => {
@@ -51,7 +51,7 @@ test('a token in the address is removed, other parameters stay, and it is taken 
   expect(await stored()).toBe(token)
 })
 
-test('without launch parameters the page’s own server is asked for the default app; an address may name another app, which is forgotten when there is none [S-39, S-41, S-42] [finding F-30]', async ({
+test('the page uses its server’s default app, and forgets an unknown app from the address [S-39, S-41, S-42] [finding F-30]', async ({
   people,
   company,
 }) => {
@@ -88,7 +88,7 @@ test('a wrong password clears the session, reloads and says why [T-08]', async (
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a spinner shows until it is known who is there, and lost code of a part of the page is loaded again [A-09]', async ({
+test('a spinner shows until the person is known, and lost code is loaded again [A-09]', async ({
   people,
 }) => {
   people.allowConsoleMessage(/ERR_/)
@@ -111,7 +111,7 @@ test('a spinner shows until it is known who is there, and lost code of a part of
   expect(asked).toBe(3)
 })
 
-test('an app whose code does not come says so in place of the spinner, and offers another try', async ({
+test('an app whose code does not load says so instead of the spinner, and offers to retry', async ({
   people,
 }) => {
   people.allowConsoleMessage(/ERR_|Failed to fetch/)
@@ -127,7 +127,7 @@ test('an app whose code does not come says so in place of the spinner, and offer
   await expect(page.getByRole('heading', { level: 1, name: requestsCopy.myTitle })).toBeVisible()
 })
 
-test('a page whose code is gone after an update is loaded with the app anew; without an update it says so, and nothing is reloaded [finding E-02]', async ({
+test('after an update a page without code reloads the app, otherwise it shows an error [finding E-02]', async ({
   people,
 }) => {
   people.allowConsoleMessage(/404|Page:|PageNotLoaded|could not be loaded|Failed to fetch/)
@@ -154,7 +154,7 @@ test('a page whose code is gone after an update is loaded with the app anew; wit
   await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
 })
 
-test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [finding E-02, E-03]', async ({
+test('offline, decisions and unvisited pages explain the failure, and recover once online [finding E-02, E-03]', async ({
   people,
 }) => {
   people.allowConsoleMessage(
@@ -191,7 +191,7 @@ test('without a line a decision fails in words, a page not yet visited leaves th
   await expect(bar).toBeHidden()
 })
 
-test('installed, the app has icons of its own and opens in its own window, at the leave form too [experience 4]', async ({
+test('the installed app has its own icons and window, and a shortcut to the leave form [experience 4]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')

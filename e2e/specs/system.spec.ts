@@ -3,7 +3,7 @@ import { organisationCopy } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an administrator sees how the installation is doing, and finds the way there', async ({ people }) => {
+test('an administrator finds the state of the system from the settings', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard')
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click()
   await page

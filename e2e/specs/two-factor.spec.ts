@@ -53,7 +53,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a person protects their account with an app, signs in with its codes and a recovery code, and an administrator helps when the phone is lost', async ({
+test('a person signs in with app and recovery codes, and an administrator helps when the phone is lost', async ({
   people,
   company,
 }) => {
@@ -184,7 +184,7 @@ test('a person adds a passkey, signs in with it instead of password and code, re
   await expect(page.getByRole('alert')).toContainText('not known here')
 })
 
-test('an administrator requires two-factor sign-in of everybody: whoever has none is led to set it up, and goes on where they were', async ({
+test('required two-factor sign-in leads people without it to the setup, then back to their page', async ({
   people,
   company,
 }) => {

@@ -36,7 +36,7 @@ test('a builder on another site, where the browser forbids storage, hands over t
   expect(await app.told('element-selected')).toMatchObject([{ origin: company.url, tagName: 'H1' }])
 })
 
-test('a page framed by somebody else who may frame it hears and says nothing [P-01]', async ({
+test('a page framed by another permitted site sends and receives nothing [P-01]', async ({
   people,
   company,
   builders,
@@ -53,7 +53,11 @@ test('a page framed by somebody else who may frame it hears and says nothing [P-
   expect(await app.toldAtAll()).toEqual([])
 })
 
-test('a stranger cannot frame the page, and nobody the login page', async ({ people, company, builders }) => {
+test('a stranger cannot frame the page, and no one can frame the sign-in page', async ({
+  people,
+  company,
+  builders,
+}) => {
   people.allowConsoleMessage(/frame-ancestors|X-Frame-Options/)
   for (const [builder, path] of [
     [builders.stranger, '/myrequests'],
@@ -67,7 +71,7 @@ test('a stranger cannot frame the page, and nobody the login page', async ({ peo
   }
 })
 
-test('a normal build holds nothing of it, and one that was asked for does [P-01]', async ({ company }) => {
+test('only a build made for visual editing contains its code [P-01]', async ({ company }) => {
   const scripts = readdirSync(join(WEB, 'dist/assets')).filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter(name => TRACES.test(readFileSync(join(WEB, 'dist/assets', name), 'utf8')))).toEqual(

@@ -2,7 +2,7 @@ import { requestsCopy as copy } from '@leavewell/leave'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/visual-edit-test.ts'
 
-test('the builder hears that the page is ready, and nobody speaks to just anybody [P-01]', async ({
+test('the page reports to the builder’s origin that it is ready, and to no other [P-01]', async ({
   app,
   company,
 }) => {
@@ -33,7 +33,7 @@ test('the builder hears of every address, without the token in the first [P-13]'
   await expect.poll(async () => (await addresses()).at(-1)).toBe(`${company.url}/myrequests`)
 })
 
-test('the builder hears of errors that nobody caught, but of none that asks for payment [P-14, P-15]', async ({
+test('the page reports uncaught errors to the builder, except those with status 402 [P-14, P-15]', async ({
   app,
   people,
 }) => {

@@ -34,14 +34,14 @@ test('the builder switches editing on and off: crosshair, no action of the page,
   expect(await app.told('element-selected')).toHaveLength(before)
 })
 
-test('what the pointer is on stands in a box with the name of its tag [P-04]', async ({ app, heading }) => {
+test('the element under the pointer has a box with the name of its tag [P-04]', async ({ app, heading }) => {
   await editing(app)
   await heading.hover()
   await expect(boxes(app, 'hovered')).toHaveText('h1')
   expect(await rectangleOf(boxes(app, 'hovered'))).toEqual(await rectangleOf(heading))
 })
 
-test('a click selects and tells everything about the element, down to where it stands in the source [P-05, P-06, P-07]', async ({
+test('a click selects an element and sends its details, including its source location [P-05, P-06, P-07]', async ({
   app,
   heading,
 }) => {
@@ -111,7 +111,7 @@ test('the builder clears the selection [P-10]', async ({ app, heading }) => {
   expect(await app.told('element-position-update')).toEqual(before)
 })
 
-test('the builder asks for the position of the selected element', async ({ app, heading }) => {
+test('the builder receives the position of the selected element on request', async ({ app, heading }) => {
   await select(app, heading)
   await app.say('request-element-position')
   await expect.poll(async () => (await app.told('element-position-update')).length).toBeGreaterThan(0)

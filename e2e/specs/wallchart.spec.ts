@@ -57,7 +57,7 @@ test('people are shown by week, month, quarter and year, and the address keeps w
   await expectTitle('year', dayFromNow(0))
 })
 
-test('how many are away stands above the days, and is said', async ({ people, company }) => {
+test('the number of people away is shown and announced above each day', async ({ people, company }) => {
   const start = await sophieAway(company, 23)
   // High enough that everyone is drawn, also people whom other specs add to the team.
   const page = await people.open('manager', `/teamcalendar?view=people&month=${monthOf(start)}`, {
@@ -104,7 +104,7 @@ test('a quarter and a year say all leave of a person in one stop, which opens it
   }
 })
 
-test('name, department, type and whether there is leave narrow the people, and stand in the address', async ({
+test('name, department, type and leave filter the people, and are kept in the address', async ({
   people,
   company,
 }) => {

@@ -78,7 +78,7 @@ async function drawAnalytics(address = '') {
 const rowIn = async (table: string, row: RegExp) =>
   within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row })
 
-it('the page shows utilization overall and by leave type with one decimal, requests by status and headcount by department [H-05, H-06]', async () => {
+it('the page shows utilization by leave type with one decimal, requests by status and headcount by department [H-05, H-06]', async () => {
   const { choose, search } = await drawAnalytics()
   const statistics = await screen.findByRole('region', { name: copy.statistics })
   expect(statistics).toHaveTextContent('33.0%')
@@ -91,7 +91,7 @@ it('the page shows utilization overall and by leave type with one decimal, reque
   expect(search()).toEqual({ year: YEAR - 1 })
 })
 
-it('the list has everyone’s requests of the year, 10 a page, with status and search in the URL [H-07, S-60] [finding F-65]', async () => {
+it('the list has everyone’s requests of the year, 10 a page, with filters in the URL [H-07, S-60] [finding F-65]', async () => {
   const { user, listed, search, choose } = await drawAnalytics()
   const names = async () =>
     within(await screen.findByRole('table', { name: copy.allRequests }))

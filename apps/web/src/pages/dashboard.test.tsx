@@ -91,7 +91,7 @@ it('four counters and the list are of the five newest requests, newest first [C-
   expect(question('LeaveRequest')).toEqual({ q: { user_id: 'u1' }, sort: '-created_date', limit: '5' })
 })
 
-it('balances of the current year show type, days left, total, used, share and leave taken [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async () => {
+it('balances show type, days left, total, used, share and leave taken [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async () => {
   const { question } = await drawDashboard('/', {
     balances: [
       aBalance({ balance: 11.5, total_allocated: 20 }),

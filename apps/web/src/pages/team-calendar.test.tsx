@@ -111,7 +111,7 @@ it('the month runs from Sunday to Saturday, and its buttons move it, which the U
   await shows(shiftMonth(thisMonth, 2))
 })
 
-it('an employee sees only their own approved leave, three a day, with the rest behind "+N more" [G-04, G-05, G-06, G-10, S-59]', async () => {
+it('an employee sees only their own approved leave, three a day and "+N more" [G-04, G-05, G-06, G-10, S-59]', async () => {
   const of = ['sick', 'unpaid', 'unpaid', 'unpaid', 'unpaid'].map(leave_type =>
     leave({ leave_type: leave_type as 'sick' }),
   )

@@ -27,7 +27,7 @@ it('Action Required is hidden without tasks and on the page that lists them [B-1
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('the user is one button that opens the menu, and sign-out is an icon next to it [experience 4] [B-16, B-18, B-23]', async () => {
+it('the user button opens the menu, and sign-out is an icon next to it [experience 4] [B-16, B-18, B-23]', async () => {
   const person = somebody()
   const { user } = await draw(<SidebarFooter isCollapsed={false} />, { user: person })
   expect(screen.getAllByRole('button')).toHaveLength(2)

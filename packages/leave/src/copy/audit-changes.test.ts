@@ -4,7 +4,7 @@ import { auditFields, auditFile } from './audit-changes.ts'
 import { auditFieldName } from './audit-text.ts'
 
 describe('the fields of a change', () => {
-  it('are those that differ, without what every change brings along', () => {
+  it('contain only the fields that differ, without the ones that every change sets', () => {
     const before = { id: '1', updated_date: 'a', status: 'pending', days_requested: 3, manager_notes: null }
     const after = { id: '1', updated_date: 'b', status: 'approved', days_requested: 3, manager_notes: '' }
     expect(auditFields(before, after)).toEqual([{ field: 'status', before: 'pending', after: 'approved' }])
@@ -16,7 +16,7 @@ describe('the fields of a change', () => {
     ])
   })
 
-  it('of a new or deleted record are those that hold something', () => {
+  it('contain only fields with a value for a new or deleted record', () => {
     const record = { id: '1', name: 'Sales', description: '', is_active: true, comments: [] }
     expect(auditFields(null, record)).toEqual([
       { field: 'name', before: null, after: 'Sales' },
@@ -45,7 +45,7 @@ describe('the fields of a change', () => {
     )
   })
 
-  it('that differ and read alike are not left out, and those that are the same are', () => {
+  it('contain values that differ but read alike, and omit equal ones', () => {
     const otherwise = cost({ lines: [line('2026-12-08', 480, 480), line('2026-12-10', 240, 240)] })
     expect(auditFields({ quote: cost() }, { quote: otherwise })).toEqual([
       {
@@ -86,7 +86,7 @@ it.each([
   expect(auditFieldName(field)).toBe(name)
 })
 
-it('the file has one line for each field and says who acted for whom', () => {
+it('the file has one line for each field, with the author and the person they acted for', () => {
   const user = (full_name: string) => ({ id: full_name, full_name, email: null })
   const { name, text } = auditFile(
     [

@@ -19,7 +19,7 @@ const comment = {
   timestamp: '2026-03-02T01:00:00.000Z',
 }
 
-it('whoever decides is told what has changed since, and nothing else [finding F-03]', () => {
+it('the approver reads what has changed since they opened the request, and nothing else [finding F-03]', () => {
   expect(changesSince(seen, { ...seen, reason: null })).toEqual([])
   expect(
     changesSince(seen, {

@@ -7,7 +7,7 @@ const unit = { day_minutes: 456, measure: 'days' } as const
 const worked = (day: string): QuoteLine => ({ day, am: 228, pm: 228, why: 'work' })
 const free = (day: string): QuoteLine => ({ day, am: 0, pm: 0, why: 'not a working day' })
 
-it('days of which the same is to be said stand together', () => {
+it('consecutive days with the same cost share a row', () => {
   const lines: QuoteLine[] = [
     { ...worked('2026-12-16'), am: 0 },
     worked('2026-12-17'),

@@ -31,7 +31,7 @@ describe('each day of a quote', () => {
     ])
   })
 
-  it('stands in a narrow cell as a whole, a half or nothing', () => {
+  it('is shown in a narrow cell as 1, a half or nothing', () => {
     const cells = [...OVER_A_HOLIDAY, line('2026-01-28', 228, 228)].map(day => explainDay(day, DAYS).short)
     expect(cells).toEqual(['½', '–', '–', '–', '½', '1'])
   })
@@ -47,7 +47,7 @@ describe('each day of a quote', () => {
     })
   })
 
-  it('says that somebody is away already, did not request the day, or has left', () => {
+  it('says that the employee is already away, did not request the day, or has left', () => {
     const sentences = [
       line('2026-01-28', 0, 0, 'already away'),
       line('2026-01-29', 0, 0, 'not asked'),
@@ -64,7 +64,7 @@ describe('each day of a quote', () => {
     expect(explainDay(line('2026-01-28', 456, 0), DAYS).sentence).toMatch(/: a whole day$/)
   })
 
-  it('is told in hours where the policy measures time', () => {
+  it('is shown in hours if the policy measures time', () => {
     const uneven = [line('2026-03-11', 0, 216), line('2026-03-12', 240, 216)]
     const hours = { ...DAYS, measure: 'time' } as const
     expect(uneven.map(day => explainDay(day, hours).short)).toEqual(['3.6 h', '7.6 h'])

@@ -41,7 +41,7 @@ const request: RequestExport = {
   entered_by: null,
 }
 
-it('balances are told in days and in hours, with the day they were so, and harmless to spreadsheets [OP-32]', () => {
+it('balances are exported in days and hours, with their date, and harmless to spreadsheets [OP-32]', () => {
   const table = exportTable({ kind: 'balances', day: '2026-06-30' }, [balance], '2026-09-01')
   expect(table.rows).toEqual([
     [
@@ -100,7 +100,7 @@ it('periods of a request add up to the whole, in days and in hours, however they
   })
 })
 
-it('balances of days to come and periods that end before they begin are refused', () => {
+it('balances of future days and periods that end before they begin are refused', () => {
   expect(checkExport({ kind: 'balances', day: '2026-09-02' }, '2026-09-01')?.field).toBe('day')
   expect(checkExport({ kind: 'balances', day: '2026-09-01' }, '2026-09-01')).toBeUndefined()
   expect(checkExport({ kind: 'requests', from: '2026-09-02', to: '2026-09-01' }, '')?.field).toBe('to')

@@ -44,7 +44,7 @@ describe('a policy in words', () => {
     expect(policySentences(rules)).toContain('1.5 days a month accrue over time, posted monthly.')
   })
 
-  it('says what is earned, in hours where hours are asked for', () => {
+  it('says what accrues, in hours if the policy has hours', () => {
     expect(annual && policySentences(annual)).toContain(
       '1 of every 13 ordinary hours accrues, posted weekly. That is about 152 hours a year for a week of 38 hours.',
     )

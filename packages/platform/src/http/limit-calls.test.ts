@@ -34,7 +34,7 @@ it("a key may make a quarter of a minute's calls without a pause, then one per s
   expect(outcome(() => calls.take('a'))).toBe('1')
 })
 
-it('a low limit still allows one call, and gives the wait for the next [R3-57]', () => {
+it('a low limit still allows one call, and returns the delay before the next [R3-57]', () => {
   const clock = createStillClock()
   const calls = countCalls(2, clock)
   expect(outcome(() => calls.take('a'))).toBe('taken')

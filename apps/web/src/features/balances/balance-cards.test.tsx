@@ -135,7 +135,7 @@ it('an employee without balances reads who can help, without a link', async () =
 })
 
 it.each(['unpaid', 'maternity_paternity'] as const)(
-  'the owner of a balance of %s that an approval opened sees days left, total, used and share [D-02, D-03, D-04, D-05, L-11, R3-20]',
+  'a balance of %s, opened by an approval, shows its owner days left, total, used and share [D-02, D-03, D-04, D-05, L-11, R3-20]',
   async leave_type => {
     const opened = [{ ...annual(15)[0], leave_type, total_allocated: 20 }] as LeaveBalance[]
     await draw(

@@ -109,7 +109,7 @@ it('a new balance starts as 20 of 20 days of annual leave this year [H-18]', asy
   ])
 })
 
-it('a new balance takes whole and half days, the years 2020 to 2030, and the selected person [H-18, Q-22, Q-23, Q-24, S-52]', async () => {
+it('a balance takes whole and half days, years 2020 to 2030 and the selected person [H-18, Q-22, Q-23, Q-24, S-52]', async () => {
   const asked = serverAnswers({
     'GET /entities/User': [somebody()],
     'POST /entities/LeaveBalance': aBalance({ year: 2030 }),

@@ -45,7 +45,7 @@ it('the server mails where it can, and the mail program stays closed [finding F-
   expect(opened).toEqual([])
 })
 
-it('without a mail server, the mail program opens with the link after the invitation is stored [H-15, S-23, R-10] [finding F-50]', async () => {
+it('without a mail server, storing the invitation opens the mail program with the link [H-15, S-23, R-10] [finding F-50]', async () => {
   const asked = serverAnswers({ [INVITE]: { success: true } })
   const { user, type, opened } = await drawDialog(true)
   await type('new@example.test')
