@@ -340,7 +340,7 @@ test('a printed list names page, part and filter, has no controls, and fits the 
     ['/admindashboard?tab=balances', adminCopy.leaveBalances],
     ['/admindashboard', adminCopy.analytics],
     ['/audit?entity=Department', 'Department'],
-    ['/system', 'System'],
+    ['/system', 'System health'],
     ['/teamcalendar?view=people', calendarCopy.myTeam],
     ['/teamrequests?status=all', requestsCopy.teamTitle],
   ] as const) {
@@ -488,7 +488,7 @@ test('on a phone page actions are icons, facts are next to names, and a search f
   const term = await page.getByText('Version', { exact: true }).boundingBox()
   const value = await page.getByRole('definition').first().boundingBox()
   expect(value?.x).toBeGreaterThan((term?.x ?? 0) + (term?.width ?? 0))
-  const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('System', { exact: true })
+  const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('System health', { exact: true })
   await expect(here).toBeAttached()
   expect((await here.boundingBox())?.width).toBeLessThan(20)
 
