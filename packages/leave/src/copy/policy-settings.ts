@@ -7,7 +7,7 @@ export const policySettingsCopy = {
   title: 'Policies',
   words: 'leave policies rules entitlement accrual carry-over',
   summary: 'How each leave type is counted, granted, carried over and limited',
-  subtitle: 'On this page you can set how leave is counted, granted and limited.',
+  subtitle: 'Set how leave is counted, granted and limited.',
   calendarDays:
     'Every calendar day counts, including weekends and public holidays. Applies to anyone without another policy.',
   none: 'All leave is counted in calendar days',

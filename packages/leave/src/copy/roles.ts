@@ -6,8 +6,7 @@ export const rolesCopy = {
   title: 'Roles & permissions',
   summary: 'Each role, its permissions and its people',
   words: 'who may do what rights access administrators',
-  intro:
-    'On this page you can see and assign roles. Everyone can see and change their own leave and profile.',
+  intro: 'See and assign roles. Everyone can see and change their own leave and profile.',
   roles: 'Roles',
   holders: 'Role assignments',
   holdersText: 'Select the roles of each person. Nothing changes until you confirm the preview.',

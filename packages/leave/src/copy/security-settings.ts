@@ -4,7 +4,7 @@ import type { SecondFactorCircle } from '../entities/company-settings.ts'
 export const securitySettingsCopy = {
   title: 'Sign-in & security',
   summary: 'Two-factor authentication, single sign-on and sessions',
-  text: 'On this page you can set how people sign in.',
+  text: 'Set how people sign in.',
   words: 'two-factor 2fa mfa sso passkeys sessions password',
   required: 'Two-factor authentication (2FA)',
   requiredText:

@@ -2,7 +2,7 @@
 export const mailSettingsCopy = {
   title: 'Email & notifications',
   summary: 'Email delivery, reminders and notifications',
-  text: 'On this page you can set reminders and see who is notified of what.',
+  text: 'Set reminders and see who is notified of what.',
   words: 'mail & notifications reminders notifications smtp sender outbox certificate',
   failed: 'We couldn’t load the reminders. Try again.',
   mailFailed: 'We couldn’t load the email status. Try again.',
@@ -21,7 +21,7 @@ export const mailSettingsCopy = {
 export const dataSettingsCopy = {
   title: 'Data & retention',
   summary: 'Import, export, backup and retention',
-  text: 'On this page you can import, export and delete data.',
+  text: 'Import, export and delete data.',
   words: 'data import export backup restore retention privacy gdpr csv',
   failed: 'We couldn’t load the retention settings. Try again.',
   backupFailed: 'We couldn’t load the backup status. Try again.',

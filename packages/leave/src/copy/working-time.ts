@@ -15,7 +15,7 @@ export const workingTimeCopy = {
   title: 'Work schedules',
   summary: 'Work patterns and schedules',
   words: 'working time hours part-time shifts roster timetable',
-  subtitle: 'On this page you can set when people work. Leave in working days follows these schedules.',
+  subtitle: 'Set when people work. Leave in working days follows these schedules.',
   patterns: 'Work patterns',
   noPatterns: 'No work patterns yet',
   noPatternsHint: 'Without one, everyone works Monday to Friday, 7.6 hours a day.',
