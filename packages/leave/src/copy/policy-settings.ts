@@ -149,7 +149,7 @@ export const policySettingsCopy = {
   hours: 'Hours',
 
   giveTitle: (name: string) => `Assign ${name}`,
-  giveText: 'You see a preview first. Balances don’t change. Pending requests are recalculated.',
+  giveText: 'You see a preview first. It shows the new balances and recalculated requests.',
   toWhom: 'Assign to',
   scopes: { everyone: 'Everyone', department: 'A department', user: 'An employee' },
   department: 'Department',
