@@ -28,7 +28,7 @@ describe('another person registering the same address', () => {
     for (const password of passwords) expect((await register(email, password)).status).toBe(200)
     const verified = await verify(email, await newestMail(test, email, passwords.length))
     expect([verified.status, verified.body.user.email]).toEqual([200, email])
-    expect(verified.body.message).toContain('choose your password')
+    expect(verified.body.message).toContain('Choose your password')
     for (const password of [theirs, mine]) expect(await logIn(email, password)).toBe(401)
     const reset_token = await newestToken(test, email, passwords.length + 1)
     const chosen = await visitor.post('/auth/reset-password', { reset_token, new_password: mine })

@@ -1,7 +1,7 @@
 /** The sign-in pages. */
 export const signInCopy = {
   signInTitle: 'Sign in',
-  signInSubtitle: 'Use your work email.',
+  signInSubtitle: 'Use the email address that your organisation has for you.',
   demoTitle: 'This is a demo',
   demoText: 'Try Leavewell with an invented company. Enter as:',
   demoLogins: {

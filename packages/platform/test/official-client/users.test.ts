@@ -120,7 +120,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(client.auth.loginViaEmailPassword(email, password)).rejects.toMatchObject({
       status: 401,
       code: 'two_factor_required',
-      message: expect.stringContaining('please sign in on the web page'),
+      message: expect.stringContaining('sign in on the web page'),
     })
     expect(await client.auth.isAuthenticated()).toBe(false)
   })
