@@ -488,7 +488,9 @@ test('on a phone page actions are icons, facts are next to names, and a search f
   const term = await page.getByText('Version', { exact: true }).boundingBox()
   const value = await page.getByRole('definition').first().boundingBox()
   expect(value?.x).toBeGreaterThan((term?.x ?? 0) + (term?.width ?? 0))
-  const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('System health', { exact: true })
+  const here = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByText('System health', { exact: true })
   await expect(here).toBeAttached()
   expect((await here.boundingBox())?.width).toBeLessThan(20)
 
