@@ -189,7 +189,7 @@ test('required two-factor sign-in leads people without it to the setup, then bac
   company,
 }) => {
   people.allowConsoleMessage(/403|Your organisation requires|The server ended the connection/)
-  const admin = await registerNamedUser(company, 'Sunniva')
+  const admin = await registerNamedUser(company, 'Ragnhild')
   const employee = await registerNamedUser(company, 'Ivor')
   await (await apiOf(company, 'admin')).put(`/entities/User/${admin.id}`, { role: 'admin' })
   const page = await people.visitor(BESIDE_APP)
