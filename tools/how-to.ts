@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { exists, root } from './source-files.ts'
 
 /**
- * `npx node tools/how-to.ts PAGE` follows a page of docs/how-to to the letter, in seconds. It applies the pastes in a
- * separate worktree. Then it runs the commands of the page and `npm run check`.
+ * `npx node tools/how-to.ts PAGE` pastes all blocks of a page of docs/how-to into this checkout.
  */
 
 /** One block to paste. */

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { attachPageTexts } from './attach-page-texts.ts'
 import { type Company, openCompany } from './company.ts'
-import { saveFailureScreenshots } from './save-failure-screenshots.ts'
 import { isLogin, LOGINS, signedIn } from './sign-in.ts'
 
 /** Playwright's own message for `serviceWorkers: 'block'` in playwright.config.ts. */
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       allowConsoleMessage: complaint => void allowed.push(complaint),
     })
-    await saveFailureScreenshots(browser, info, complaints)
+    await attachPageTexts(browser, info, complaints)
     for (const context of browser.contexts()) await context.close()
     expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
   },

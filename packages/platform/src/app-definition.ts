@@ -9,7 +9,7 @@ import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
 import type { ScopesOf } from './principal/create-principals.ts'
-import type { Duties } from './principal/data-owner.ts'
+import type { Duties } from './principal/duties.ts'
 import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
 
 /** The definition of an app for the platform. */

@@ -6,7 +6,7 @@ import { createPlatform, type Platform } from '../src/create-platform.ts'
 import type { IdentityRates } from '../src/identity/rates.ts'
 import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
-import { collectMails, type QueuedMail } from './collect-mails.ts'
+import { keepMailTexts, type QueuedMail } from './keep-mail-texts.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { templateOf } from './template-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -91,7 +91,7 @@ export async function startTestPlatform({
     },
     { clock, log: collect(logged), rates, ...(!isHashingSlow && { passwords: quickPasswords }) },
   )
-  const textOf = await collectMails(platform)
+  const textOf = await keepMailTexts(platform)
   const announced = await platform.listen()
   // The public address is in front of it, and not on this machine.
   const url = settings.publicUrl === undefined ? announced : platform.http.listeningOrigin

@@ -5,7 +5,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { reassignRequests } from '../leave-requests/reassign-requests.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { pendingSteps, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
+import { pendingStep, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
@@ -33,7 +33,7 @@ export async function applyDelegations(
     candidatesFor: async request => {
       const approver = await records.get(
         'User',
-        pendingSteps(steps.get(request.id))?.acting_for ?? request.manager_id,
+        pendingStep(steps.get(request.id))?.acting_for ?? request.manager_id,
       )
       const requester = await records.get('User', request.user_id)
       return [

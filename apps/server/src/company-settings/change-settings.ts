@@ -58,7 +58,7 @@ export const changeSettings =
     }
     refuseZone(org, fields.time_zone)
     refuseLockOut(principal, fields)
-    assertValidApprovers({ ...DEFAULT_SETTINGS, ...present, ...fields })
+    assertReminderBeforeEscalation({ ...DEFAULT_SETTINGS, ...present, ...fields })
     return {
       body: present
         ? await records.update('CompanySettings', present.id, fields)
@@ -92,7 +92,7 @@ function refuseLockOut(
 }
 
 /** Refuses days that do not fit together, whichever of the two was changed last. */
-function assertValidApprovers({ remind_after_days, escalate_after_days }: CompanyChoices): void {
+function assertReminderBeforeEscalation({ remind_after_days, escalate_after_days }: CompanyChoices): void {
   if (remind_after_days !== null && escalate_after_days !== null && escalate_after_days < remind_after_days)
     throw errors.unprocessable(remindersCopy.aboveFirst, 'escalate_after_days')
 }

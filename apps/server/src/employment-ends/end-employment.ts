@@ -29,12 +29,11 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   }
   await endLeave(org, call, user, end)
   await postDue(org, records, [user.id], call.now, 'schedule')
-  const reassignRequests = await takersOf(records, user, end)
+  const successors = await takersOf(records, user, end)
   // For accounts that were already deactivated, only the day is stored.
   if (user.disabled) await records.update('User', user.id, { left_on: end.last_day })
-  else await call.update('User', user.id, { disabled: true }, reassignRequests)
-  if (end.reports_to !== null && reassignRequests.reports_to === undefined)
-    await notifyOfReports(org, call, user)
+  else await call.update('User', user.id, { disabled: true }, successors)
+  if (end.reports_to !== null && successors.reports_to === undefined) await notifyOfReports(org, call, user)
   for (const planned of await records.find('PlannedChange', { user_id: user.id }))
     await call.entities.delete('PlannedChange', planned.id)
   await removeDeputies(call.entities, user.id)

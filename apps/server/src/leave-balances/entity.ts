@@ -55,23 +55,23 @@ export const leaveBalance = (org: Organisation): EntityDefinition =>
     computed: ['balance_minutes', 'allocated_minutes'],
     hooks: {
       async beforeCreate(context, draft) {
-        await assertNotOwnRequest(context, draft.user_id)
+        await assertNotOwnBalance(context, draft.user_id)
         return checked(context, draft)
       },
       afterCreate: (context, record) => enterCreation(org, context, record),
       async beforeUpdate(context, before, patch) {
-        await assertNotOwnRequest(context, before.user_id, patch.user_id)
+        await assertNotOwnBalance(context, before.user_id, patch.user_id)
         return checked(context, patch)
       },
       afterUpdate: (context, before, after) => enterEdit(org, context, before, after),
       async beforeDelete(context, record) {
-        await assertNotOwnRequest(context, record.user_id)
+        await assertNotOwnBalance(context, record.user_id)
       },
       afterDelete: (context, record) => enterDeletion(org, context, record),
     },
   })
 
-async function assertNotOwnRequest(
+async function assertNotOwnBalance(
   { principal, entities }: HookContext,
   ...userIds: unknown[]
 ): Promise<void> {

@@ -23,7 +23,7 @@ import { type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads } from '../kernel/records.ts'
-import { startBalances } from './start-balances.ts'
+import { officeBases } from './office-bases.ts'
 
 /** The settings of the organisation that reading leave needs. */
 export type WithTimeZone = Pick<Organisation, 'timeZone'>
@@ -162,7 +162,7 @@ export async function readLeaveOfUsers(
       : await records.find('Holiday', around(spanOf(unpaid, days), today))
   const holidays = supposed.holidays?.(stored) ?? stored
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
-  const baseOf = startBalances(offices, formerOffices)
+  const baseOf = officeBases(offices, formerOffices)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
   const [policiesOf, formerOf, employedOf, requestsOf, adjustmentsOf, amendmentsOf] = [
     of(policies),

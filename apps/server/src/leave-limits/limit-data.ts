@@ -9,7 +9,7 @@ import {
   limitsOn,
   type PersonCalendar,
   TAKING_DAYS,
-  toLeaveRequest,
+  toAsk,
   type User,
   userLeave,
 } from '@leavewell/leave'
@@ -65,7 +65,7 @@ export async function loadLimitData(
 const NOTHING_BOOKED: ReadonlyMap<string, Ask[]> = new Map()
 
 /** Leave that takes some of the days, pending or approved, as a filter of requests. */
-export const leaveDaysInRange = ({ start, end }: DayRange) => ({
+export const requestsOnDays = ({ start, end }: DayRange) => ({
   status: { $in: TAKING_DAYS },
   start_date: { $lte: end },
   end_date: { $gte: start },
@@ -73,9 +73,9 @@ export const leaveDaysInRange = ({ start, end }: DayRange) => ({
 
 /** The same leave, grouped by person. */
 export async function bookedOn(records: RecordReads, days: DayRange): Promise<Map<string, Ask[]>> {
-  const requests = await records.find('LeaveRequest', leaveDaysInRange(days))
+  const requests = await records.find('LeaveRequest', requestsOnDays(days))
   const byUser = Map.groupBy(requests, ({ user_id }) => user_id)
-  return new Map([...byUser].map(([id, own]) => [id, own.map(toLeaveRequest)]))
+  return new Map([...byUser].map(([id, own]) => [id, own.map(toAsk)]))
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   type QuoteFinding,
   type RequestFinding,
   STANDARD_DAY,
-  toLeaveRequest,
+  toAsk,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
@@ -27,9 +27,9 @@ import {
   isFree,
   type LimitedLeave,
   type Limiting,
-  leaveDaysInRange,
   limitsOf,
   loadLimitData,
+  requestsOnDays,
   spanOf,
 } from './limit-data.ts'
 
@@ -42,7 +42,7 @@ export interface JudgedLeave extends LimitedLeave {
 export const limitedLeave = (
   user: LeaveOwner,
   form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] | null },
-): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: toLeaveRequest(form) })
+): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: toAsk(form) })
 
 /**
  * The findings of limits for leave of several people, in the same order. If no limit applies, nothing is read.
@@ -110,11 +110,11 @@ export async function suggestDates(
       days,
       rules: org.limits.coverage.filter(rule => concerns(rule, leave.user)),
     }),
-    records.find('LeaveRequest', { user_id: leave.user.id, ...leaveDaysInRange(days) }),
+    records.find('LeaveRequest', { user_id: leave.user.id, ...requestsOnDays(days) }),
   ])
   const others = own
     .filter(({ id }) => id !== except)
-    .map(other => ({ request: other.id, ask: toLeaveRequest(other) }))
+    .map(other => ({ request: other.id, ask: toAsk(other) }))
   return daysNearby(leave.ask, {
     earliest,
     isTaken: ask => overlapping(ask, others, ordinaryHours(factsOf({ ...leave, ask }).calendar)).length > 0,

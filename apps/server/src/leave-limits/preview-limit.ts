@@ -29,7 +29,7 @@ import { requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { bookedOn, leaveDaysInRange, readCalendars } from './limit-data.ts'
+import { bookedOn, readCalendars, requestsOnDays } from './limit-data.ts'
 
 const scoped = {
   scope: Type.Enum([...LIMIT_SCOPES]),
@@ -60,7 +60,7 @@ export const previewBlackout: ReadingFunction = {
       records.find(
         'LeaveRequest',
         {
-          ...leaveDaysInRange({ start: start_date, end: end_date }),
+          ...requestsOnDays({ start: start_date, end: end_date }),
           ...(leave_types.length > 0 && { leave_type: { $in: leave_types } }),
         },
         { sort: 'start_date' },

@@ -11,7 +11,7 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { throwRefusal } from '../kernel/refuse.ts'
+import { refusalError } from '../kernel/refusal-error.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { archiveNotifications } from '../notifications/notify.ts'
 import { discardAmendment } from './amendments/withdraw-amendment.ts'
@@ -28,7 +28,7 @@ export async function cancel(org: Organisation, context: HookContext, request: L
   if (!effects.includes('return_days')) return
   const records = recordsOf(context.entities)
   const user = await records.lock('User', { id: request.user_id })
-  if (user === undefined) throw throwRefusal(refusalOf('approved_stays', request), request)
+  if (user === undefined) throw refusalError(refusalOf('approved_stays', request), request)
   const rules = leaveTypeRules(await readUserLeave(org, records, user, now), request.leave_type)
   requireTransition(principal, request, 'cancel', { today, rules })
 }

@@ -10,7 +10,7 @@ import type { Draft, HookContext } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { throwRefusal } from '../kernel/refuse.ts'
+import { refusalError } from '../kernel/refusal-error.ts'
 import { leaveCommented } from '../notifications/events/leave-commented.ts'
 import { markCommentsRead, notify } from '../notifications/notify.ts'
 
@@ -24,7 +24,7 @@ export function comment(
   sent: readonly Comment[],
 ): Draft<LeaveRequest> {
   const comments = appendComments(request, sent, requireUser(principal), now)
-  if (!Array.isArray(comments)) throw throwRefusal(comments, request)
+  if (!Array.isArray(comments)) throw refusalError(comments, request)
   return { comments }
 }
 

@@ -13,7 +13,7 @@ import { actorIdOf, actorOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { throwRefusal } from '../kernel/refuse.ts'
+import { refusalError } from '../kernel/refusal-error.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
 import { markRead } from '../notifications/notify.ts'
@@ -66,7 +66,7 @@ export function judgeDecision(
 ): DecidedFields {
   requireTransition(principal, request, decisionOn(request, decision.status))
   const decided = decide(decision, now)
-  if ('code' in decided) throw throwRefusal(decided, request)
+  if ('code' in decided) throw refusalError(decided, request)
   return decided
 }
 

@@ -10,7 +10,7 @@ import {
   quoteOf,
   quoteStory,
   standardAllocation,
-  toLeaveRequest,
+  toAsk,
   type UserLeave,
   withinEmployments,
 } from '@leavewell/leave'
@@ -28,7 +28,7 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
     // Former versions let clients store days outside the window of calculation.
     story: isOutsideWindow(request.end_date, leave.today)
       ? null
-      : balanceTimeline(leave, leave_type, toLeaveRequest(request), cost, id),
+      : balanceTimeline(leave, leave_type, toAsk(request), cost, id),
   }
 }
 
@@ -39,7 +39,7 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
 export const balanceTimeline = (
   leave: UserLeave,
   leaveType: LeaveType,
-  ask: ReturnType<typeof toLeaveRequest>,
+  ask: ReturnType<typeof toAsk>,
   quote: Quote,
   id = '',
 ): QuoteTimeline | null =>

@@ -12,8 +12,8 @@ import {
   type PolicyRules,
   partsOf,
   type RequestFinding,
+  toAsk,
   todayIn,
-  toLeaveRequest,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
@@ -49,7 +49,7 @@ export async function judgeRequest(
   const { records, position } = await readNeeded(org, context, user, known, days, questions)
   const leave = leaveKnownTo(context.principal, records)
   const { leaveType } = known
-  const ask = toLeaveRequest({ ...form, quote: null })
+  const ask = toAsk({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
   const { quote, refused } = judgeAsked(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)

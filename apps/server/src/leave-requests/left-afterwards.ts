@@ -1,4 +1,4 @@
-import { inDays, type LeaveRequest, quoteOf, type TeamRequestRow, toLeaveRequest } from '@leavewell/leave'
+import { inDays, type LeaveRequest, quoteOf, type TeamRequestRow, toAsk } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
 import { leaveKnownTo, readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
@@ -31,7 +31,7 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     const story = balanceTimeline(
       leave,
       request.leave_type,
-      toLeaveRequest(request),
+      toAsk(request),
       quoteOf(request.quote),
       request.id,
     )

@@ -7,8 +7,8 @@ import {
   type LeaveRequest,
   mayManage,
   requestsCopy,
+  toAsk,
   todayIn,
-  toLeaveRequest,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
@@ -178,7 +178,7 @@ async function edit(
   // Days that were requested before a limit existed stay possible, by the same rules.
   await refuseLimits(org, context, {
     ...limitedLeave(requester, form),
-    ...(leave_type === request.leave_type && { already: toLeaveRequest(request) }),
+    ...(leave_type === request.leave_type && { already: toAsk(request) }),
   })
   const changes = {
     leave_type,

@@ -10,8 +10,8 @@ import {
   type MyLeaveRules,
   type QuoteQuestion,
   type RequestFinding,
+  toAsk,
   todayIn,
-  toLeaveRequest,
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
@@ -106,7 +106,7 @@ async function readLimitsOn(
   const before = request_id === undefined ? undefined : await records.get('LeaveRequest', request_id)
   const isChanged = before?.user_id === whose.id && before.leave_type === leave_type
   const [found = []] = await findLimitFindings(org, records, now, [
-    { ...asked, ...(isChanged && { already: toLeaveRequest(before) }) },
+    { ...asked, ...(isChanged && { already: toAsk(before) }) },
   ])
   return found
 }
@@ -162,7 +162,7 @@ async function leaveOf(
 function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
   const { leave_type, request_id } = question
   const rules = leaveTypeRules(leave, leave_type)
-  const ask = toLeaveRequest({ ...question, quote: null })
+  const ask = toAsk({ ...question, quote: null })
   const { quote, findings } = judgeAsked(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
   return {
     rules,

@@ -14,7 +14,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
 import { markRead, notifyEach } from '../notifications/notify.ts'
-import { delegatedStep, pendingSteps, stepSubjectId, stepsOfRequests } from './steps-of-requests.ts'
+import { delegatedStep, pendingStep, stepSubjectId, stepsOfRequests } from './steps-of-requests.ts'
 
 /** Pending requests that move to another approver. */
 export interface Reassignment {
@@ -81,7 +81,7 @@ async function keepStep(
   steps: readonly ApprovalStep[],
   now: Pick<ApprovalStep, 'approver_id' | 'acting_for'>,
 ): Promise<void> {
-  const waiting = pendingSteps(steps)
+  const waiting = pendingStep(steps)
   if (waiting) {
     if (waiting.approver_id !== now.approver_id || waiting.acting_for !== now.acting_for)
       await records.update('ApprovalStep', waiting.id, now)

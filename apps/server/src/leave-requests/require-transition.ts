@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
-import { throwRefusal } from '../kernel/refuse.ts'
+import { refusalError } from '../kernel/refusal-error.ts'
 
 /** A request as refusals show it, without its frozen quote. */
 export type ShownRequest = Omit<LeaveRequest, 'quote'>
@@ -41,7 +41,7 @@ export function requireTransition(
   shown: unknown = subject,
 ): readonly Effect[] {
   const outcome = transition(subject, event, situationOf(principal, known))
-  if ('code' in outcome) throw throwRefusal(refusalOf(outcome.code, subject), shown)
+  if ('code' in outcome) throw refusalError(refusalOf(outcome.code, subject), shown)
   return outcome.effects
 }
 

@@ -16,7 +16,7 @@ export async function stepsOfRequests(
 /** The id of what is decided: the pending change or the request. */
 export const stepSubjectId = ({ id, amendment_id }: LeaveRequest): string => amendment_id ?? id
 
-export const pendingSteps = (steps: readonly ApprovalStep[] = []): ApprovalStep | undefined =>
+export const pendingStep = (steps: readonly ApprovalStep[] = []): ApprovalStep | undefined =>
   steps.find(({ decided_date }) => decided_date === null)
 
 /** Whether an earlier step was approved, so that another approver than the manager is next. */

@@ -2,7 +2,7 @@ import { anonymised, displayName, formerName, todayIn } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { findFormerEmployees } from './retention-candidates.ts'
+import { findRetentionCandidates } from './retention-candidates.ts'
 
 type Tools = Pick<FunctionCall, 'entities' | 'query' | 'erasePerson' | 'eraseFields' | 'now'>
 
@@ -45,7 +45,9 @@ export async function anonymisePerson(
 ): Promise<void> {
   const records = recordsOf(tools.entities)
   const today = todayIn(org.timeZone, tools.now)
-  const due = (await findFormerEmployees(records, months, { user_id: userId })).find(({ on }) => on <= today)
+  const due = (await findRetentionCandidates(records, months, { user_id: userId })).find(
+    ({ on }) => on <= today,
+  )
   const user = await records.lock('User', { id: userId })
   if (due === undefined || user === undefined || !user.disabled) return
   const requests = (await records.find('LeaveRequest', { user_id: userId })).map(({ id }) => id)

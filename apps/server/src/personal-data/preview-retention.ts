@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { findFormerEmployees, OLD_CERTIFICATES } from './retention-candidates.ts'
+import { findRetentionCandidates, OLD_CERTIFICATES } from './retention-candidates.ts'
 
 const months = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS }), Type.Null()])
 const schema = Type.Object({ anonymise_after_months: months, certificates_after_months: months })
@@ -26,7 +26,7 @@ export const previewRetention = (org: Organisation): ReadingFunction => ({
     const { anonymise_after_months: people, certificates_after_months } = readInput(schema, body)
     const records = readsOf(entities)
     const tomorrow = addDays(todayIn(org.timeZone, now), 1)
-    const left = people === null ? [] : await findFormerEmployees(records, people)
+    const left = people === null ? [] : await findRetentionCandidates(records, people)
     const next = left.slice(0, RETENTION_SHOWN)
     const ids = visibility.readsAll('User', 'left_on') ? next.map(({ end }) => end.user_id) : []
     const users = await records.find('User', { id: { $in: ids } })

@@ -4,7 +4,7 @@ import type { RecordReads } from '../kernel/records.ts'
 /**
  * People who have left and are not anonymised yet. Each has the day of their anonymisation, the earliest first.
  */
-export async function findFormerEmployees(
+export async function findRetentionCandidates(
   records: Pick<RecordReads, 'find'>,
   months: number,
   of: Pick<Partial<EmploymentEnd>, 'user_id'> = {},

@@ -6,7 +6,7 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
-import { findFormerEmployees, OLD_CERTIFICATES } from './retention-candidates.ts'
+import { findRetentionCandidates, OLD_CERTIFICATES } from './retention-candidates.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
@@ -33,7 +33,7 @@ export const applyRetention = (org: Organisation): AppJob => ({
 async function anonymiseFormer(org: Organisation, call: Call, months: number): Promise<void> {
   const { entities, transaction, now } = call
   const today = todayIn(org.timeZone, now)
-  for (const { end, on } of await findFormerEmployees(readsOf(entities), months)) {
+  for (const { end, on } of await findRetentionCandidates(readsOf(entities), months)) {
     if (on > today) continue
     await transaction(async tools => {
       await tools.lock(CHANGES_ORGANISATION)

@@ -12,7 +12,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { pendingSteps, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
+import { pendingStep, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'
@@ -45,7 +45,7 @@ export async function findDueReminders(
       ?.findLast(({ decided_date }) => decided_date !== null)?.decided_date
     const askedOn = todayIn(org.timeZone, new Date(agreedOn ?? about.created_date))
     const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
-    const inPlaceOf = pendingSteps(steps.get(request.id))?.acting_for ?? null
+    const inPlaceOf = pendingStep(steps.get(request.id))?.acting_for ?? null
     return kinds.map(kind => ({ kind, about, request, askedOn, inPlaceOf }))
   })
   const certificates = await certificatesDue(org, records, settings, today, narrowed)

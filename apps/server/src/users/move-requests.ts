@@ -5,7 +5,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { reassignRequests } from '../leave-requests/reassign-requests.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
-import { isStepApproved, pendingSteps, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
+import { isStepApproved, pendingStep, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { requestsWithoutApprover } from '../notifications/events/requests-without-approver.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -90,7 +90,7 @@ export async function reassignPending(
     except: from.id,
     async candidatesFor({ id, user_id }) {
       // If they were the delegate of an approver, the request returns to that approver first.
-      const inPlaceOf = pendingSteps(steps.get(id))?.acting_for ?? null
+      const inPlaceOf = pendingStep(steps.get(id))?.acting_for ?? null
       const stoodInFor = inPlaceOf === null ? undefined : await records.get('User', inPlaceOf)
       const requester = await records.get('User', user_id)
       const manager = requester && (await lookUpManager(records, requester))

@@ -12,7 +12,7 @@ import { requireUser, userOf } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { startBalances } from '../leave-ledger/start-balances.ts'
+import { officeBases } from '../leave-ledger/office-bases.ts'
 
 const MAX_USERS = 1_000
 
@@ -68,7 +68,7 @@ export async function readNonWorkingDays(
       records.find('Holiday', { day: { $gte: from, $lte: to } }),
     ],
   )
-  const baseOf = startBalances(offices, formerOffices)
+  const baseOf = officeBases(offices, formerOffices)
   const formerly = Map.groupBy(former, ({ user_id }) => user_id)
   return freeDaysOf(
     users.map(user => {

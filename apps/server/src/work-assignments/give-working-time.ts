@@ -16,7 +16,7 @@ import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { startBalances } from '../leave-ledger/start-balances.ts'
+import { officeBases } from '../leave-ledger/office-bases.ts'
 import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -88,6 +88,6 @@ async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): P
     records.find('Office', {}),
     records.find('FormerOffice', { user_id: scope_id }, { sort: 'last_day' }),
   )
-  const base = user && startBalances(offices, formerOffices)(user)
+  const base = user && officeBases(offices, formerOffices)(user)
   return { userId: scope_id, department: user?.department ?? null, formerly, ...(base && { base }) }
 }

@@ -7,7 +7,7 @@ import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
 
 /** Converts a request to the core's type. */
-export const toLeaveRequest = ({
+export const toAsk = ({
   start_date,
   end_date,
   start_half,
@@ -31,10 +31,10 @@ export function overlappingRequests<
 >(asked: AskedFields, others: readonly Other[], workedOn: WorkedOn): Other[] {
   const known = others.map((leave, at) => ({
     request: leave.id ?? `${at}`,
-    ask: toLeaveRequest(leave),
+    ask: toAsk(leave),
     leave,
   }))
-  return overlapping(toLeaveRequest(asked), known, workedOn).map(({ leave }) => leave)
+  return overlapping(toAsk(asked), known, workedOn).map(({ leave }) => leave)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { LeaveRequest, RequestedAmount, RequestQuote } from '../entities/leave-request.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { type Quote, type QuoteLine, quoteByDay } from '../quote/quote.ts'
-import { type AskedFields, toLeaveRequest } from './asked-days.ts'
+import { type AskedFields, toAsk } from './asked-days.ts'
 import { MAX_LEAVE_DAYS } from './leave-form.ts'
 import { requestedAmount } from './requested-amount.ts'
 import type { UserLeave } from './user-leave.ts'
@@ -73,7 +73,7 @@ export function recalculateQuote(
   asked: AskedFields & { quote: RequestQuote | null },
 ): FrozenCost {
   const { rulesOn } = leave.history(leaveType)
-  const quote = quoteByDay(toLeaveRequest(asked), leave.calendar, rulesOn, rulesOn(leave.today))
+  const quote = quoteByDay(toAsk(asked), leave.calendar, rulesOn, rulesOn(leave.today))
   return freezeQuote(leave, leaveType, quote, asked)
 }
 

@@ -5,7 +5,7 @@ import { type Ask, dayOfReturned } from '../quote/ask.ts'
 import { type Quote, withLines } from '../quote/quote.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { isSameAsk } from './amendments.ts'
-import { daysOfAsk, toLeaveRequest } from './asked-days.ts'
+import { daysOfAsk, toAsk } from './asked-days.ts'
 import { costAfter } from './frozen-quote.ts'
 import { quoteOf } from './user-leave.ts'
 
@@ -61,7 +61,7 @@ export type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quo
 
 /** Converts a stored request or change to the core's type. */
 export const quotedLeave = (stored: CountedLeave): Quoted => ({
-  ask: toLeaveRequest(stored),
+  ask: toAsk(stored),
   quote: quoteOf(stored.quote),
 })
 

@@ -30,7 +30,7 @@ import {
   type WorkAssignment,
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { toLeaveRequest } from './asked-days.ts'
+import { toAsk } from './asked-days.ts'
 
 /** The stored records of one user that the engine needs. */
 export interface UserLeaveRecords {
@@ -197,7 +197,7 @@ function chargedLeave(
   employments: Employments,
 ): KnownLeave {
   const { id, leave_type, status, quote, reviewed_date } = request
-  const ask = toLeaveRequest(request)
+  const ask = toAsk(request)
   return {
     request: id,
     leaveType: leave_type,
@@ -216,7 +216,7 @@ const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendme
         {
           request: request_id,
           leaveType: leave_type,
-          ask: toLeaveRequest({ ...asked, quote }),
+          ask: toAsk({ ...asked, quote }),
           quote: quoteOf(quote),
         },
       ]

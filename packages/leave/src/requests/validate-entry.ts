@@ -5,7 +5,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import { withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
-import { overlappingRequests, toLeaveRequest } from './asked-days.ts'
+import { overlappingRequests, toAsk } from './asked-days.ts'
 import { type FrozenCost, freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission, standardAllocation } from './judge-request.ts'
 import { checkLeaveForm, type LeaveFormFinding, type OverlappingLeave } from './leave-form.ts'
@@ -100,7 +100,7 @@ type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<JudgedRow['preview'],
 function validateByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: UserLeave): Judged {
   const { today } = leave
   const facts = leave.facts(row.leave_type)
-  const ask = toLeaveRequest({ ...row, quote: null })
+  const ask = toAsk({ ...row, quote: null })
   const { quote, findings } = judgeSubmission(facts, { ask, today, away: leave.away(), entered })
   // The days that an approval allocates count already.
   const standard = standardAllocation(facts, today)

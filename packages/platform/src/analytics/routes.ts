@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { type Query, readPeriod } from '../http/read-query.ts'
-import { type Duties, requireDuty } from '../principal/data-owner.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
 import type { EventCounts } from './event-counts.ts'
 
 /** A page sends at most one batch of up to thirty events a second. */

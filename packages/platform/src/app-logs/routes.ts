@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errors } from '../errors.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { type Query, readPeriod, readText, readWholeNumber } from '../http/read-query.ts'
-import { type Duties, requireDuty } from '../principal/data-owner.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
 import { requireUser } from '../principal/require-user.ts'
 import type { AppLog } from './app-log.ts'
 

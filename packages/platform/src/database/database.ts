@@ -83,7 +83,7 @@ export interface Database extends Queryable {
    * For reads that prefer a slightly old answer to none, and for identifying their callers. While PostgreSQL is
    * unavailable, a standby that had kept up with it answers. No write may depend on the result.
    */
-  readonly includeUnavailable: { readonly own: Queryable; readonly readOnly: Queryable }
+  readonly duringOutage: { readonly own: Queryable; readonly readOnly: Queryable }
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** Runs a transaction of the start, such as migrations. It bypasses a pooler, which may limit its duration. */
   setUp<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>

@@ -103,7 +103,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     reads,
     costlyReads: costly,
     readOnly: replica ?? readOnly,
-    includeUnavailable: {
+    duringOutage: {
       own: outlasting?.of(own) ?? own,
       readOnly: (replica && outlasting?.of(replica)) ?? readOnly,
     },

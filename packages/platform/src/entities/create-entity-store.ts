@@ -125,7 +125,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     upsert: (principal, name, body) => upsertRecords(context, principal, name, body),
     deleteMany: (principal, name, q) => deleteMany(context, principal, name, q),
     records: entityReads(context, database),
-    recordsEvenAway: entityReads(context, database.includeUnavailable.own),
+    recordsEvenAway: entityReads(context, database.duringOutage.own),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
     updateWithin: (...change) => updateWithin(context, ...change),
     within,

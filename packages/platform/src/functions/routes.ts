@@ -67,7 +67,7 @@ function call(
   if ('reads' in run)
     return run.reads({
       ...facts,
-      ...readsOf(deps, deps.database.includeUnavailable.readOnly),
+      ...readsOf(deps, deps.database.duringOutage.readOnly),
       freshen: (entity, q) => deps.store.freshen(caller.principal, entity, q),
     })
   const change = 'takesFiles' in run ? run.takesFiles : run

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { readParameters } from '../forms/forms.ts'
-import { type Duties, requireDuty } from '../principal/data-owner.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
 import { requireSignedIn } from '../principal/require-user.ts'
 import type { IntegrationPackage } from './integration.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
-import { ADMINISTRATORS, type Duties } from './data-owner.ts'
+import { ADMINISTRATORS, type Duties } from './duties.ts'
 import {
   type Principal,
   type Scopes,

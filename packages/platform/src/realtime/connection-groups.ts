@@ -1,4 +1,4 @@
-import type { Duties } from '../principal/data-owner.ts'
+import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 
 /** All sockets with the same credentials, which therefore see the same. */

@@ -1,7 +1,7 @@
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { UserDirectory } from '../principal/create-principals.ts'
-import type { Duties } from '../principal/data-owner.ts'
+import type { Duties } from '../principal/duties.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'

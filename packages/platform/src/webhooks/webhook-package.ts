@@ -6,7 +6,7 @@ import type { EntityStore } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { readInput } from '../http/read-input.ts'
 import type { IntegrationPackage } from '../integrations/integration.ts'
-import { type Duties, requireDataOwner } from '../principal/data-owner.ts'
+import { type Duties, requireSignInManager } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 import { refuseActing } from '../principal/require-user.ts'
 import type { Webhooks } from './create-webhooks.ts'
@@ -56,7 +56,7 @@ export function webhookPackage(deps: {
     const ownerId = (await webhooks.list()).find(hook => hook.id === id)?.created_by_id
     const owner = ownerId ? await store.records.get('User', ownerId) : undefined
     if (owner !== undefined && owner.disabled !== true)
-      requireDataOwner(principal, duties, owner as unknown as UserRecord)
+      requireSignInManager(principal, duties, owner as unknown as UserRecord)
   }
   return {
     endpoints: {

@@ -110,7 +110,7 @@ describe('health', () => {
         throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
       }
       // Loads the owner of a session.
-      database.includeUnavailable.own.query = database.query
+      database.duringOutage.own.query = database.query
       const unavailable = { status: 503, body: { code: 'unavailable', traceback: '' } }
       expect((await lonely.as().get(`${lonely.url}/healthz`)).status).toBe(200)
       for (const answer of [

@@ -8,8 +8,8 @@ import {
   fieldOfFinding,
   type LeaveAmendment,
   type LeaveRequest,
+  toAsk,
   todayIn,
-  toLeaveRequest,
   type User,
   validateAmendment,
   versionOf,
@@ -78,7 +78,7 @@ export const amendLeave =
     if (proposal.kind === 'change') {
       await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
       const asked = limitedLeave(user, { ...shownRequest(request), ...after })
-      if (by === 'requester') await refuseLimits(org, context, { ...asked, already: toLeaveRequest(request) })
+      if (by === 'requester') await refuseLimits(org, context, { ...asked, already: toAsk(request) })
     }
     const amendment = await records.create('LeaveAmendment', {
       ...after,

@@ -11,7 +11,7 @@ import {
   MAX_LEAVE_DAYS,
   refusalOf,
   returnedOf,
-  toLeaveRequest,
+  toAsk,
   type User,
   type UserLeave,
 } from '@leavewell/leave'
@@ -20,7 +20,7 @@ import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
-import { throwRefusal } from '../../kernel/refuse.ts'
+import { refusalError } from '../../kernel/refusal-error.ts'
 import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
 import { dayPartsSchema, reason } from '../requested-days-schema.ts'
 import type { ShownRequest } from '../require-transition.ts'
@@ -68,7 +68,7 @@ export function toProposal(question: AmendmentQuestion): AmendmentProposal {
   if (end_date < start_date) throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
   if (countLeaveDays(start_date, end_date) > MAX_LEAVE_DAYS)
     throw errors.unprocessable(leaveFormCopy.tooManyDays, 'end_date')
-  return { kind, ask: toLeaveRequest({ ...question, start_date, end_date }) }
+  return { kind, ask: toAsk({ ...question, start_date, end_date }) }
 }
 
 /** Approved leave with all facts around it. The policy may say that it is final (L-03, OP-12). */
@@ -90,12 +90,15 @@ export async function amendedLeave(
   const facts = leave.facts(request.leave_type)
   const charged = facts.leave.find(each => each.request === request.id)
   if (charged === undefined || facts.history.rulesOn(leave.today).change_approved === 'never')
-    throw throwRefusal(refusalOf('change_final', request), request)
+    throw refusalError(refusalOf('change_final', request), request)
   return { leave, known: { facts, leave: charged, today: leave.today, away: leave.away(request.id) } }
 }
 
 /** Leave as it would be charged. */
-export const chargeYear = (leave: ChargedLeave, { ask, quote }: Pick<ChargedLeave, 'ask' | 'quote'>) => ({
+export const withAskAndQuote = (
+  leave: ChargedLeave,
+  { ask, quote }: Pick<ChargedLeave, 'ask' | 'quote'>,
+) => ({
   ...leave,
   ask,
   quote,

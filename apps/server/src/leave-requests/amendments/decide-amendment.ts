@@ -6,14 +6,14 @@ import {
   type LeaveRequest,
   quoteOf,
   refusalOf,
-  toLeaveRequest,
+  toAsk,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, SYSTEM } from '@leavewell/platform'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { throwRefusal } from '../../kernel/refuse.ts'
+import { refusalError } from '../../kernel/refusal-error.ts'
 import { markRead } from '../../notifications/notify.ts'
 import { advanceToNextStep, closeSteps } from '../advance-to-next-step.ts'
 import { readStage } from '../approval-stage.ts'
@@ -40,7 +40,7 @@ export async function decideAmendment(
   const user = await records.lock('User', { id: request.user_id })
   const amendment = await records.lock('LeaveAmendment', { id: request.amendment_id ?? '' })
   if (user === undefined || amendment?.status !== 'pending')
-    throw throwRefusal(refusalOf('no_change_pending', request), shownRequest(request))
+    throw refusalError(refusalOf('no_change_pending', request), shownRequest(request))
   const { status, manager_notes, reviewed_date } = decided
   const stage = await readStage(org, context, request, amendment, status)
   if (stage.next) {
@@ -91,7 +91,7 @@ async function refuseUnlessCharged(
   const { quote } = amendment
   if (quote === null) return
   const shown = shownRequest(request)
-  const ask = toLeaveRequest(amendment)
+  const ask = toAsk(amendment)
   const { leave, known } = await amendedLeave(SYSTEM, org, recordsOf(entities), shown, user, now, {
     kind: 'change',
     ask,

@@ -14,8 +14,8 @@ import {
   type LeaveVersion,
   leaveTypeRules,
   quoteOf,
+  toAsk,
   todayIn,
-  toLeaveRequest,
   validateAmendment,
   WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
@@ -27,7 +27,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { requireTransition } from '../require-transition.ts'
-import { amendedLeave, amendmentSchema, chargeYear, toProposal } from './amended-leave.ts'
+import { amendedLeave, amendmentSchema, toProposal, withAskAndQuote } from './amended-leave.ts'
 
 /**
  * Previews a change of approved leave. It has both versions day by day, both balances, and whether an approval
@@ -59,7 +59,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     const [limits = []] =
       proposal.kind === 'change' && by === 'requester'
         ? await findLimitFindings(org, records, now, [
-            { user, leave_type: request.leave_type, ask, already: toLeaveRequest(request) },
+            { user, leave_type: request.leave_type, ask, already: toAsk(request) },
           ])
         : []
     const answer: AmendmentQuote = {
@@ -75,7 +75,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       left: amendmentStory(
         known.facts,
         known.leave,
-        isGone ? undefined : chargeYear(known.leave, { ask, quote }),
+        isGone ? undefined : withAskAndQuote(known.leave, { ask, quote }),
         known.today,
       ),
       findings: [...findings, ...limits].map(finding => ({
@@ -101,7 +101,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
     const amendment =
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
-    const ask = toLeaveRequest(amendment)
+    const ask = toAsk(amendment)
     const { leave, known } = await amendedLeave(principal, org, records, request, user, now, {
       kind: 'change',
       ask,
@@ -118,7 +118,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
         known.leave,
         amendment.quote === null
           ? undefined
-          : chargeYear(known.leave, { ask, quote: quoteOf(amendment.quote) }),
+          : withAskAndQuote(known.leave, { ask, quote: quoteOf(amendment.quote) }),
         known.today,
       ),
       findings: [],

@@ -14,7 +14,7 @@ export const closedPeriods = () =>
   })
 
 /** The requests that are pending before a day, fetched once. */
-export const confirmLockPeriod = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
+export const previewLockPeriod = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
 
 export const closePeriod = () =>
   mutationOptions({

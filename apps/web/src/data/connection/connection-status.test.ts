@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { markOffline, markOnline, serverLine } from './connection-status.ts'
+import { checkConnection, markOnline, serverLine } from './connection-status.ts'
 
 afterEach(() => markOnline())
 
@@ -11,12 +11,12 @@ const answers = (answer: () => Promise<Response>) => {
 
 it('a broken live connection is no proof of being offline while the server answers', async () => {
   const fetch = answers(async () => Response.json({}))
-  await markOffline()
+  await checkConnection()
   expect(serverLine.isOnline()).toBe(true)
   // Of the page's own server, unless another was named.
   expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/apps\/public\//), expect.anything())
   answers(async () => new Response('', { status: 401 }))
-  await markOffline()
+  await checkConnection()
   expect(serverLine.isOnline()).toBe(true)
 })
 
@@ -24,13 +24,13 @@ it('a server that does not answer, or whose proxy reports it, is away until it a
   const heard = vi.fn()
   const stop = serverLine.subscribe(heard)
   answers(() => Promise.reject(new TypeError('Failed to fetch')))
-  await markOffline()
-  await markOffline()
+  await checkConnection()
+  await checkConnection()
   expect(heard.mock.calls).toEqual([[false]])
   markOnline()
   expect(heard.mock.calls).toEqual([[false], [true]])
   answers(async () => new Response('', { status: 503 }))
-  await markOffline()
+  await checkConnection()
   expect(serverLine.isOnline()).toBe(false)
   stop()
 })

@@ -19,7 +19,7 @@ export const serverLine = {
 }
 
 /** The live connection has broken. Asks the server, because a proxy may block only sockets. */
-export async function markOffline(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   const { serverUrl = '', appId } = endpoint
   const url = `${serverUrl}/api/apps/public/prod/public-settings/by-id/${encodeURIComponent(appId)}`
   try {

@@ -1,6 +1,6 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { onFetchStart } from './track-fetches.ts'
+import { fetchStartedAt } from './track-fetches.ts'
 
 /** Changes within this time cause one refetch. */
 const TOGETHER_MS = 50
@@ -38,7 +38,7 @@ export const recordChange = (queryClient: QueryClient, change: RecordChange): vo
  */
 export function recordGap(queryClient: QueryClient, entity: LeaveEntityName, unchangedForMs = 0): void {
   const since = Date.now() - unchangedForMs
-  note(queryClient, entity, query => onFetchStart(queryClient, query) <= since)
+  note(queryClient, entity, query => fetchStartedAt(queryClient, query) <= since)
 }
 
 /** An answer under way may be from before the change, so it is refetched. */

@@ -1,7 +1,7 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { markOffline, markOnline } from './connection-status.ts'
+import { checkConnection, markOnline } from './connection-status.ts'
 import { recordChange, recordGap } from './invalidate-entities.ts'
 
 /** Entities on screens that stay open. The server sends each change to users who may read the record. */
@@ -34,7 +34,7 @@ export function subscribeToChanges(queryClient: QueryClient): () => void {
           recordGap(queryClient, entity, unchangedForMs)
         },
         // All entities share one socket, so one handler is enough.
-        ...(entity === FOLLOWED[0] && { onError: () => void markOffline() }),
+        ...(entity === FOLLOWED[0] && { onError: () => void checkConnection() }),
       },
     )
   })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { onFetchStart, trackFetches } from './track-fetches.ts'
+import { fetchStartedAt, trackFetches } from './track-fetches.ts'
 
 afterEach(() => {
   delete window.earlyRequests
@@ -12,7 +12,7 @@ async function askedFirst() {
   await ask()
   const [query] = queryClient.getQueryCache().getAll()
   if (query === undefined) throw new Error('Nothing was asked.')
-  return { ask, began: () => onFetchStart(queryClient, query) }
+  return { ask, began: () => fetchStartedAt(queryClient, query) }
 }
 
 it('the start time of a query is the time of its call', async () => {

@@ -29,5 +29,5 @@ const mayBeAnsweredEarly = ({ state }: Query): boolean =>
  * Returns when the current or expected answer of a query was requested. Unknown answers, such as those of the
  * page head, count from the start of the page.
  */
-export const onFetchStart = (queryClient: QueryClient, query: Query): number =>
+export const fetchStartedAt = (queryClient: QueryClient, query: Query): number =>
   begins.get(queryClient)?.get(query) ?? performance.timeOrigin

@@ -12,7 +12,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { fetchAllRows } from '../connection/fetch-all-rows.ts'
-import { queryFilter } from '../connection/query-filter.ts'
+import { showsOf } from '../connection/shows.ts'
 import type { Seen } from '../leave-requests/leave-requests.ts'
 
 const { LeaveBalance: records, LeaveBalanceEntry: entries } = client.entities
@@ -40,7 +40,7 @@ export const leaveBalances = {
     queryOptions({
       queryKey: ['LeaveBalance', 'year', userId, year],
       queryFn: () => records.filter({ user_id: userId, year }),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /** The entries that changed them: leave and grants. */
   movements: (userId: string, year: number) =>
@@ -56,7 +56,7 @@ export const leaveBalances = {
           'code',
           'reason',
         ]),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /**
    * A page of everyone's balances with their people, found by the server (H-13, S-52). Without a page, all in

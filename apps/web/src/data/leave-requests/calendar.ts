@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { matchesFilter, queryFilter } from '../connection/query-filter.ts'
+import { showsOf, showsWhere } from '../connection/shows.ts'
 
 const { LeaveRequest: requests } = client.entities
 
@@ -40,7 +40,7 @@ export const calendar = {
             ),
           ),
         ),
-      ...(typeof userIds !== 'string' && { meta: { shows: queryFilter(...userIds) } }),
+      ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
   /** The next approved leave of these people, or of all, that has not ended before this day (G-07, OP-34). */
@@ -57,7 +57,7 @@ export const calendar = {
             CALENDAR_FIELDS,
           ),
         ),
-      ...(typeof userIds !== 'string' && { meta: { shows: queryFilter(...userIds) } }),
+      ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
   /** People who work here today and whose leave the reader sees, found by the server. */
@@ -73,7 +73,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['User', 'reports', id, employee_id],
       queryFn: async () => (await client.functions.invoke<Report[]>('listReports')).data,
-      meta: { shows: matchesFilter('manager_id', id, ...(employee_id ? [employee_id] : [])) },
+      meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
     }),
 }
 

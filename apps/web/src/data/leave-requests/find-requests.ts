@@ -1,7 +1,7 @@
 import { DAY_PARTS, type TeamRequestFilter, type TeamRequestPage } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { queryFilter } from '../connection/query-filter.ts'
+import { showsOf } from '../connection/shows.ts'
 
 /** Maximum of each that a list of choices can show. */
 const MAX_FOUND = 8
@@ -43,7 +43,7 @@ export const upcomingOwnLeave = (userId: string, today: string) =>
         null,
         ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status', 'reason'],
       ),
-    meta: { shows: queryFilter(userId) },
+    meta: { shows: showsOf(userId) },
   })
 
 /** More than anyone has booked. */

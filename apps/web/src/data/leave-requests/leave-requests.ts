@@ -13,7 +13,7 @@ import {
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { queryFilter } from '../connection/query-filter.ts'
+import { showsOf } from '../connection/shows.ts'
 
 const { LeaveRequest: requests } = client.entities
 
@@ -24,14 +24,14 @@ export const leaveRequests = {
     queryOptions({
       queryKey: ['LeaveRequest', 'mine', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /** The newest of the user's own requests (C-08, S-57). */
   recent: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /** The user's next or current approved leave. At most one. */
   next: (userId: string, today: string) =>
@@ -45,7 +45,7 @@ export const leaveRequests = {
           null,
           ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'minutes_requested'],
         ),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /** The user's own pending or approved leave on these days, sorted by first day. */
   taken: (userId: string, { start, end }: DayRange) =>
@@ -64,7 +64,7 @@ export const leaveRequests = {
           null,
           ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status'],
         ),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /** The user's pending leave. The balance does not include it (OP-09). */
   waiting: (userId: string) =>
@@ -79,7 +79,7 @@ export const leaveRequests = {
           'days_requested',
           'minutes_requested',
         ]),
-      meta: { shows: queryFilter(userId) },
+      meta: { shows: showsOf(userId) },
     }),
   /**
    * The days that requests across the year end would deduct from a year's balance. Valid as long as these

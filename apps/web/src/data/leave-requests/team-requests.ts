@@ -10,7 +10,7 @@ import { pageInfo } from '../../lib/pages.ts'
 import { client } from '../connection/client.ts'
 import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 import type { RecordChange } from '../connection/invalidate-entities.ts'
-import { contains } from '../connection/query-filter.ts'
+import { contains } from '../connection/shows.ts'
 
 const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
   (await client.functions.invoke<TeamRequestPage>('listTeamRequests', { ...filter, skip, limit })).data

@@ -12,7 +12,7 @@ export const leavingOf = (userId: string) =>
   })
 
 /** Everyone with a future last working day, for tags in lists. */
-export const formerEmployees = () =>
+export const upcomingLeavers = () =>
   queryOptions({
     queryKey: ['EmploymentEnd', 'leavers'],
     queryFn: () =>

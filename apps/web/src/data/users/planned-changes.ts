@@ -1,7 +1,7 @@
 import type { PlannedChange, PlannedChangeForm, PlannedChangePreview } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { queryFilter } from '../connection/query-filter.ts'
+import { showsOf } from '../connection/shows.ts'
 
 const { PlannedChange: records } = client.entities
 
@@ -10,7 +10,7 @@ export const plannedChangesOf = (userId: string) =>
   queryOptions({
     queryKey: ['PlannedChange', 'of', userId],
     queryFn: () => records.filter({ user_id: userId }, 'holds_from'),
-    meta: { shows: queryFilter(userId) },
+    meta: { shows: showsOf(userId) },
   })
 
 /** Previews the effects of a scheduled change. Refetched on every use. */

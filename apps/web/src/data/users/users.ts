@@ -12,7 +12,7 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { contains, matchesFilter } from '../connection/query-filter.ts'
+import { contains, showsWhere } from '../connection/shows.ts'
 import { SEEN_BY_ROLE } from './seen-by-role.ts'
 import { holding } from './text-pattern.ts'
 
@@ -146,7 +146,7 @@ export const reportsOf = ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>)
         null,
         ['id', 'email', 'full_name'],
       ),
-    meta: { shows: matchesFilter('manager_id', id, ...(employee_id ? [employee_id] : [])) },
+    meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
   })
 
 /** All data of a person. Null if there is none. */

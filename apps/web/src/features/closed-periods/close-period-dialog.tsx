@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { closePeriod, confirmLockPeriod } from '../../data/closed-periods/closed-periods.ts'
+import { closePeriod, previewLockPeriod } from '../../data/closed-periods/closed-periods.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { fieldErrorsOf } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -32,7 +32,7 @@ const FIRST = 5
 
 /** Locks a period in three steps: the last day, the requests that are pending before it, and the confirmation. */
 export function ClosePeriodDialog({ last, onClose }: Props) {
-  const { mutateAsync: ask } = useMutation(confirmLockPeriod())
+  const { mutateAsync: ask } = useMutation(previewLockPeriod())
   const { mutateAsync: close } = useMutation(closePeriod())
   const [shown, setShown] = useState<ClosingPreview>()
   const closed = last === undefined ? [] : [{ leave_type: null, day: last }]

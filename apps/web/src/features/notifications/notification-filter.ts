@@ -6,7 +6,7 @@ const FILTERS = ['all', 'unread', 'saved'] as const
 
 export type NotificationFilter = (typeof FILTERS)[number]
 
-/** Kept by the browser. */
+/** The browser remembers it. */
 export const useNotificationFilter = () => useKeptChoice('leavewell_notifications', FILTERS)
 
 /** In the order in which they are offered. */

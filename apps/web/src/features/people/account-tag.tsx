@@ -1,7 +1,7 @@
 import { formatDay, joiningCopy, joinsAfter, leavingCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { openInvitations } from '../../data/users/invitations.ts'
-import { formerEmployees } from '../../data/users/offboarding.ts'
+import { upcomingLeavers } from '../../data/users/offboarding.ts'
 import { today } from '../../leave-ui/today.ts'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -32,7 +32,7 @@ function StateTag({ user }: { user: Account }) {
 
 /** Shows the last working day of a person who is leaving. */
 function LeavingTag({ userId }: { userId: string }) {
-  const { data = [] } = useQuery(formerEmployees())
+  const { data = [] } = useQuery(upcomingLeavers())
   const end = data.find(({ user_id }) => user_id === userId)
   return end ? <Tag tone="warning">{leavingCopy.leavesOn(end.last_day)}</Tag> : null
 }

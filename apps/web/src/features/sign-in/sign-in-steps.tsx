@@ -31,7 +31,7 @@ interface Props {
   onSignedIn: () => void
 }
 
-/** Kept by the page before its reload. Read once, when the code loads. */
+/** Set by the page before its reload. Read once, when the code loads. */
 const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 
 /** The sign-in page, step by step. */

@@ -1,7 +1,7 @@
 import { logEvents } from '../../changes/log-event.ts'
 import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
-import { requireDataOwner } from '../../principal/data-owner.ts'
+import { requireSignInManager } from '../../principal/duties.ts'
 import { type Principal, SYSTEM, type UserRecord } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
@@ -25,7 +25,7 @@ export async function askEmailChange(
   refuseActing(principal)
   const user = await findMember(context, userId)
   if (user === undefined) throw errors.recordNotFound('User', userId)
-  requireDataOwner(principal, context.duties, user)
+  requireSignInManager(principal, context.duties, user)
   await refuseTaken(context, user, email)
   await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
   const isFree = mayMove(context, principal, user)
@@ -52,7 +52,7 @@ export async function withdrawEmailChange(
 ): Promise<void> {
   refuseActing(principal)
   const user = await findMember(context, userId)
-  if (user !== undefined) requireDataOwner(principal, context.duties, user)
+  if (user !== undefined) requireSignInManager(principal, context.duties, user)
   await context.database.transaction(async tx => {
     const asked = await context.emailChanges.close(tx, userId)
     if (asked === undefined) throw errors.notFound(`Change of address of ${userId}`)
@@ -73,7 +73,7 @@ export async function confirmEmailChange(
     ? await Promise.all([findMember(context, asked.user_id), askerOf(context, asked)])
     : []
   if (asked === undefined || user === undefined || by === undefined) throw voidLink()
-  requireDataOwner(by, context.duties, user)
+  requireSignInManager(by, context.duties, user)
   if (asked.consent === 'none' && !mayMove(context, by, user)) throw voidLink()
   await refuseTaken(context, user, asked.email)
   const isChanged = await context.store.asSystem(async (entities, tx) => {

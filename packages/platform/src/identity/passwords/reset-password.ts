@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts'
-import { requireDataOwner } from '../../principal/data-owner.ts'
+import { requireSignInManager } from '../../principal/duties.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { activateAccount, findMember } from '../accounts/members.ts'
@@ -87,7 +87,7 @@ export async function sendPasswordLink(
   refuseActing(principal)
   const user = await findMember(context, userId)
   if (user === undefined) throw errors.recordNotFound('User', userId)
-  requireDataOwner(principal, context.duties, user)
+  requireSignInManager(principal, context.duties, user)
   await context.limiter.take(`reset:${user.email}`, context.rates.codePerAccount)
   await requestReset(context, user.email)
   await context.database.transaction(async tx => logPassword(context, tx, principal, user.id, 'link_sent'))

@@ -4,7 +4,7 @@ import { activateAccount, findMember, requireWelcome } from '../accounts/members
 import { countAttempt } from '../attempts.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { requestReset } from '../passwords/reset-password.ts'
-import { requireSecondStep } from '../second-factor/second-step.ts'
+import { challengeSecondStep } from '../second-factor/second-step.ts'
 import { CODE_MINUTES, isRefusal } from '../stores/open-auth.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
@@ -135,7 +135,7 @@ export async function verifyCode(
   if (isNew && !isInvited) await context.limiter.giveBack(addressKey(caller))
   await activateAccount(context, account)
   const user = requireEnabled(await findMember(context, account.id))
-  const question = await requireSecondStep(context, account.id)
+  const question = await challengeSecondStep(context, account.id)
   if (question) throw question
   const message = (await context.accounts.hasPassword(account.id))
     ? 'Your address is confirmed.'

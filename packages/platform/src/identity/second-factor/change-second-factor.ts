@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts'
-import { requireDataOwner } from '../../principal/data-owner.ts'
+import { requireSignInManager } from '../../principal/duties.ts'
 import type { Principal, UserPrincipal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
@@ -103,7 +103,7 @@ export async function resetSecondFactor(
   }
   await context.store.asSystem(async (entities, tx) => {
     const before = await findMember(context, userId)
-    if (before !== undefined) requireDataOwner(principal, context.duties, before)
+    if (before !== undefined) requireSignInManager(principal, context.duties, before)
     const user = await entities.update('User', userId, { two_factor: false, passkeys: 0 })
     await context.secondFactors.remove(tx, userId)
     await context.passkeys.removeAll(tx, userId)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireDuty } from '../../principal/data-owner.ts'
+import { requireDuty } from '../../principal/duties.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { requireSelf, textOf } from '../read-request.ts'
 import { bearerToken } from '../tokens.ts'

@@ -6,7 +6,7 @@ import { CHALLENGE_MINUTES } from '../stores/challenges.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
 /** Returns the challenge after the password for people with a second factor, and undefined for everyone else. */
-export async function requireSecondStep(
+export async function challengeSecondStep(
   context: IdentityContext,
   userId: string,
 ): Promise<ApiError | undefined> {

@@ -3,7 +3,7 @@ import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import { countAttempt } from '../attempts.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
-import { requireSecondStep } from '../second-factor/second-step.ts'
+import { challengeSecondStep } from '../second-factor/second-step.ts'
 import type { SignedIn } from '../stores/sessions.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function logIn(
   await attempt.succeeded()
   const account = await context.accounts.find(email)
   const user = requireEnabled(account && (await findMember(context, account.id)))
-  const question = await requireSecondStep(context, user.id)
+  const question = await challengeSecondStep(context, user.id)
   if (question) throw question
   return { access_token: await context.sessions.open(user.id, caller.userAgent), user }
 }

@@ -66,7 +66,7 @@ export function createSessionRows({ database, clock }: { database: Database; clo
 
   return {
     async find(digest) {
-      const { rows } = await database.includeUnavailable.own.query<FoundRow>(
+      const { rows } = await database.duringOutage.own.query<FoundRow>(
         FIND,
         [digest, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.session',

@@ -21,7 +21,7 @@ const databases = new Map<string, Map<string, string[]>>()
  * that adds the texts to the mails of the database, in their order. Call it before the platform starts to
  * deliver.
  */
-export async function collectMails({
+export async function keepMailTexts({
   database,
   mail,
 }: Platform): Promise<() => (row: QueuedMail) => QueuedMail> {

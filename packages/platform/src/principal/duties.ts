@@ -7,11 +7,11 @@ import { requireSignedIn } from './require-user.ts'
  * Tasks that the platform restricts to some people. `people`: invitations and how others sign in. `operations`:
  * visits, counts and installed integrations. `acting`: acting on behalf of others.
  */
-export type Responsibility = 'people' | 'operations' | 'acting'
+export type Duty = 'people' | 'operations' | 'acting'
 
 /** Decides who has the tasks that the platform restricts. It is called with the present record of the person. */
 export interface Duties {
-  may(user: UserRecord, duty: Responsibility): boolean
+  may(user: UserRecord, duty: Duty): boolean
   /**
    * Whether a person with the duty `people` may change another's sign-in: their address, password and second
    * factor.
@@ -44,13 +44,13 @@ export const ADMINISTRATORS: Duties = {
 export function requireDuty(
   { principal }: Pick<FastifyRequest, 'principal'>,
   duties: Duties,
-  duty: Responsibility,
+  duty: Duty,
 ): void {
   requireSignedIn({ principal })
   if (principal.kind === 'user' && !duties.may(principal.user, duty)) throw errors.forbidden()
 }
 
 /** Refuses to change how a person with more permissions than the caller signs in. */
-export function requireDataOwner(principal: Principal, duties: Duties, other: UserRecord): void {
+export function requireSignInManager(principal: Principal, duties: Duties, other: UserRecord): void {
   if (principal.kind === 'user' && !duties.mayLookAfter(principal.user, other)) throw errors.forbidden()
 }

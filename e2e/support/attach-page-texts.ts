@@ -4,7 +4,7 @@ import type { Browser, TestInfo } from '@playwright/test'
  * Saves the text and the console complaints of every open page next to a failed spec. Playwright saves those of
  * one page.
  */
-export async function saveFailureScreenshots(
+export async function attachPageTexts(
   browser: Browser,
   info: TestInfo,
   complaints: readonly string[],
