@@ -313,10 +313,11 @@ it('a failure notifies administrators once and changes nothing, and after the fi
   })
   expect(await told()).toBe(1)
   // The manager above replaces the chosen person.
-  await put(otherBoss, 'admin')
+  // The role comes last: with it the job can end the employment at any moment.
   await company.server.platform.entities.asSystem(entities =>
     entities.update('User', hr.id, { manager_id: 'B-2' }),
   )
+  await put(otherBoss, 'admin')
   await untilEnded(hr)
   expect((await accountOf(hr))?.disabled).toBe(true)
   expect(await stored('LeaveRequest', { user_id: hr.id })).toEqual([])
