@@ -263,7 +263,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['policies'],
   ['ledger', 'quote'],
   ['entities'],
-  ['contracts'],
+  ['contracts', 'leave-types'],
   ['people', 'policy-settings', 'uploads', 'work-schedules'],
   ['requests'],
   [
@@ -313,7 +313,14 @@ describe('rooms of packages/leave', () => {
 const SERVER_STOREYS = [
   ['kernel'],
   ['mail'],
-  ['notifications', 'org-structure', 'company-settings', 'leave-balance-entries', 'work-patterns'],
+  [
+    'notifications',
+    'org-structure',
+    'company-settings',
+    'leave-balance-entries',
+    'leave-types',
+    'work-patterns',
+  ],
   ['leave-ledger'],
   ['adoption'],
   ['analytics', 'approvals', 'away', 'departments', 'exports', 'leave-balances'],

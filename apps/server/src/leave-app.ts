@@ -65,6 +65,8 @@ import { listTeamLeave } from './leave-requests/list-team-leave.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
 import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
+import { leaveType } from './leave-types/entity.ts'
+import { followLeaveTypes } from './leave-types/follow-leave-types.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
@@ -117,11 +119,12 @@ import { workPattern } from './work-patterns/entity.ts'
 /** Table of contents: everything that makes the platform a leave app. */
 export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
-  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits })
+  const types = followLeaveTypes()
+  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits }, types.leaveTypes)
   const deputies = assignToDelegates(org)
   return {
     ...definition(org, ensurePosted(org), deputies),
-    keptInMemory: { CompanySettings: read, ...keptInMemory, ...deputies.keptInMemory },
+    keptInMemory: { CompanySettings: read, ...keptInMemory, ...types.keptInMemory, ...deputies.keptInMemory },
     mustHaveSecondFactor,
   }
 }
@@ -142,6 +145,7 @@ const definition = (
     office(org),
     formerOffice,
     companySettings,
+    leaveType,
     leaveRequest(org),
     cancelledRequest,
     leaveAmendment,

@@ -2,7 +2,7 @@ import {
   actionsOn,
   addDays,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type LeaveTypeRules,
   type RequestAction,
 } from '@leavewell/leave'
@@ -18,9 +18,9 @@ let company: SmallCompany
 let actors: Record<ActorName, TestUser>
 
 /** Until when approved leave can be cancelled, by its type. Sick leave is on no policy. */
-const FREE: LeaveType = 'annual'
-const ASK: LeaveType = 'personal'
-const LITERAL: LeaveType = 'sick'
+const FREE: LeaveTypeKey = 'annual'
+const ASK: LeaveTypeKey = 'personal'
+const LITERAL: LeaveTypeKey = 'sick'
 
 beforeAll(async () => {
   const until = { cancel_until: 'before_start' } as const
@@ -67,13 +67,13 @@ function nextDay(): string {
 type Maker = () => Promise<string>
 
 const asked =
-  (leave_type: LeaveType = FREE): Maker =>
+  (leave_type: LeaveTypeKey = FREE): Maker =>
   async () => {
     const day = nextDay()
     return must(await company.request(company.employee, { leave_type, start_date: day, end_date: day })).id
   }
 const approved =
-  (leave_type: LeaveType = FREE): Maker =>
+  (leave_type: LeaveTypeKey = FREE): Maker =>
   async () => {
     const id = await asked(leave_type)()
     must(await actors.approver.put(path(id), { status: 'approved' }))

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { calendarDayRules, type LeaveType } from '@leavewell/leave'
+import { calendarDayRules, type LeaveTypeKey } from '@leavewell/leave'
 import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -128,7 +128,7 @@ describe('exchanges with PostgreSQL', () => {
   // Behind a pooler the commit is separate, and may be counted with the previous statement.
   describe.skipIf(process.env.TEST_POOLER)('under a policy', () => {
     /** A new request, another day for it and its approval. */
-    const costOfLeave = async (leave_type: LeaveType, days: readonly [string, string]) => {
+    const costOfLeave = async (leave_type: LeaveTypeKey, days: readonly [string, string]) => {
       const { employee, boss } = company
       const [first, other] = days.map(day => ({ start_date: day, end_date: day }))
       let path = ''

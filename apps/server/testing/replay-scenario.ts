@@ -4,7 +4,7 @@ import {
   daysOfAsk,
   holidaysByRules,
   isAuRegion,
-  type LeaveType,
+  type LeaveTypeKey,
   RULE_YEARS,
 } from '@leavewell/leave'
 import type { Answer, TestUser } from '@leavewell/platform/testing'
@@ -160,7 +160,7 @@ class ScenarioReplay {
       region: person.region,
     })
     for (const [leaveType, rules] of Object.entries(policies)) {
-      const [leave_type, name] = [leaveType as LeaveType, 'First']
+      const [leave_type, name] = [leaveType as LeaveTypeKey, 'First']
       const from = person.employed_from
       await records.create('LeavePolicy', {
         leave_type,
@@ -252,7 +252,7 @@ class ScenarioReplay {
       const known = await this.#daysOf(records, leave_type, allocation)
       await records.create('BalanceAdjustment', {
         user_id: this.#ids.employee,
-        leave_type: leave_type as LeaveType,
+        leave_type: leave_type as LeaveTypeKey,
         allocation,
         allocation_from: from ?? known.from,
         allocation_to: to === undefined ? known.to : to,

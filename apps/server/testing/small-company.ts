@@ -1,4 +1,4 @@
-import type { LeaveType, Role } from '@leavewell/leave'
+import type { LeaveTypeKey, Role } from '@leavewell/leave'
 import type { Answer, TestUser } from '@leavewell/platform/testing'
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 
@@ -24,7 +24,7 @@ export interface SmallCompany {
   /** Another person with the role `user`, unless `fields` differ. `name` is the first name and the address. */
   hire(name: string, fields?: Record<string, unknown>): Promise<TestUser>
   /** Sets up a balance of the current year. */
-  grant(user: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
+  grant(user: { id: string }, days: number, leave_type?: LeaveTypeKey, year?: number): Promise<string>
   /** Matching records of an entity, as HR reads them. The oldest first unless sorted otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into records of every kind
   find(entity: string, q: object, sort?: string): Promise<any[]>
@@ -84,7 +84,7 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
 export const leaveOf = (user: { id: string }) => ({
   user_id: user.id,
   manager_id: 'whatever the client believes',
-  leave_type: 'annual' as LeaveType,
+  leave_type: 'annual' as LeaveTypeKey,
   start_date: '2026-03-16',
   end_date: '2026-03-20',
   days_requested: 1,

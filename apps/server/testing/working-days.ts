@@ -1,4 +1,4 @@
-import { type LeaveType, type PolicyRules, type Scope, templateRules } from '@leavewell/leave'
+import { type LeaveTypeKey, type PolicyRules, type Scope, templateRules } from '@leavewell/leave'
 import { NOW, type SmallCompany, startSmallCompany } from './small-company.ts'
 
 /**
@@ -48,7 +48,7 @@ export const bringToWorkingDays = (
   company: Pick<SmallCompany, 'hr'>,
   user: { id: string },
   rules: Partial<PolicyRules> = WORKING_DAYS,
-  leave_type: LeaveType = 'annual',
+  leave_type: LeaveTypeKey = 'annual',
   day = TODAY,
 ): Promise<void> => bringToPolicy(company, { scope: 'user', scope_id: user.id }, rules, leave_type, day)
 
@@ -57,7 +57,7 @@ export async function bringToPolicy(
   { hr }: Pick<SmallCompany, 'hr'>,
   whom: { scope: Scope; scope_id: string },
   rules: Partial<PolicyRules>,
-  leave_type: LeaveType = 'annual',
+  leave_type: LeaveTypeKey = 'annual',
   day = TODAY,
 ): Promise<void> {
   const must = async (path: string, body: object) => {

@@ -1,4 +1,4 @@
-import { addDays, type LeaveType } from '@leavewell/leave'
+import { addDays, type LeaveTypeKey } from '@leavewell/leave'
 import { personId } from '../company/data-set.ts'
 import type { RunningServer } from '../servers.ts'
 import { ask } from './ask.ts'
@@ -11,7 +11,7 @@ export interface Meanwhile {
 
 /** The requests of one leave type. */
 interface Waited {
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   longest: number
   submitted: number
   /** Refused because of a timeout. */
@@ -19,7 +19,7 @@ interface Waited {
 }
 
 /** Sick leave, which the policy does not count, and annual leave, which it does. */
-const SUBMITTED: readonly LeaveType[] = ['personal', 'annual']
+const SUBMITTED: readonly LeaveTypeKey[] = ['personal', 'annual']
 
 /**
  * Runs a task that affects everyone. Meanwhile, one person after the other submits a request of each leave type, for
@@ -32,7 +32,7 @@ export async function meanwhile(
   work: () => Promise<unknown>,
 ): Promise<Meanwhile> {
   let isOver = false
-  const submissions = async (leaveType: LeaveType): Promise<Waited> => {
+  const submissions = async (leaveType: LeaveTypeKey): Promise<Waited> => {
     const waited = { leaveType, longest: 0, submitted: 0, refused: 0 }
     for (let person = people.from; !isOver; person = person < people.to ? person + 1 : people.from) {
       const day = addDays(firstDay, 7 * Math.floor(waited.submitted / (people.to - people.from + 1)))

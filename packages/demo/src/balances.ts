@@ -6,7 +6,7 @@ import {
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type Movement,
   movementsOfCreation,
   type User,
@@ -14,7 +14,7 @@ import {
 import { demoId } from './random.ts'
 
 /** Days per year that HR allocates. */
-const ALLOCATED: readonly (readonly [type: LeaveType, days: number])[] = [
+const ALLOCATED: readonly (readonly [type: LeaveTypeKey, days: number])[] = [
   ['annual', 25],
   ['sick', 10],
   ['personal', 6],

@@ -5,7 +5,7 @@ import {
   findManager,
   frozenCalendarDays,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type User,
 } from '@leavewell/leave'
 import { ANSWERS, APPROVAL_NOTES, QUESTIONS, REASONS, REJECTION_NOTES } from './company-data.ts'
@@ -19,7 +19,7 @@ const AHEAD_DAYS = 120
 
 /** Leave that people take: how often, for how many days, and how long before they request it. */
 const HABITS: readonly {
-  type: LeaveType
+  type: LeaveTypeKey
   weight: number
   days: readonly number[]
   lead: readonly [number, number]
@@ -106,7 +106,7 @@ function makeShowcase(desk: Desk): LeaveRequest[] {
 }
 
 interface PlannedLeave {
-  type: LeaveType
+  type: LeaveTypeKey
   start: string
   end: string
   asked: string
@@ -156,7 +156,7 @@ function chooseStatus({ today, random }: Desk, { type, start, asked }: PlannedLe
   return random.chance(0.1) ? 'rejected' : 'approved'
 }
 
-function notesFor(status: LeaveRequest['status'], type: LeaveType, random: Random): string | null {
+function notesFor(status: LeaveRequest['status'], type: LeaveTypeKey, random: Random): string | null {
   if (status === 'rejected') return random.pick(REJECTION_NOTES)
   if (status === 'pending' || random.chance(0.5)) return null
   return type === 'sick'

@@ -63,6 +63,7 @@ export * from './contracts/import-plan.ts'
 export * from './contracts/installation.ts'
 export * from './contracts/leave-limits.ts'
 export * from './contracts/leave-policies.ts'
+export * from './contracts/leave-types.ts'
 export * from './contracts/lists.ts'
 export * from './contracts/my-team.ts'
 export * from './contracts/notification-events.ts'
@@ -204,6 +205,9 @@ export * from './working-time/work-pattern.ts'
 
 // The rules of a leave type.
 
+export * from './leave-types/former-leave-types.ts'
+export * from './leave-types/leave-types.ts'
+export * from './leave-types/specified-leave-types.ts'
 export * from './policies/calendar-days.ts'
 export * from './policies/day-length.ts'
 export * from './policies/policy-rules.ts'

@@ -5,7 +5,7 @@ import {
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type NewAdjustment,
   setBalance,
   type UserLeave,
@@ -107,7 +107,7 @@ async function freezeQuotes(tx: Tx, ids: readonly string[]): Promise<void> {
 /** The adjustments that records lack, so that each stays exactly as it is. */
 function differences(
   leave: UserLeave,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   own: readonly LeaveBalance[],
   facts: readonly NewAdjustment[],
 ): NewAdjustment[] {

@@ -6,7 +6,7 @@ import {
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type NewAdjustment,
   todayIn,
   type UserPolicyRecord,
@@ -32,7 +32,7 @@ interface Known {
  * adjustments out again.
  */
 export function factsOfYear(
-  leave_type: LeaveType,
+  leave_type: LeaveTypeKey,
   year: number,
   entries: readonly LeaveBalanceEntry[],
   { timeZone, requests, begun, record }: Known,

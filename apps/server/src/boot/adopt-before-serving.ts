@@ -3,11 +3,12 @@ import type { Platform } from '@leavewell/platform'
 import { adoptLeave } from '../adoption/adopt-leave.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { storeCalendarDays } from '../leave-policies/store-calendar-days.ts'
+import { storeLeaveTypes } from '../leave-types/store-leave-types.ts'
 import { answerWhileUpgrading, type UpgradeAnswers } from './answer-while-upgrading.ts'
 import type { ServerSettings } from './env.ts'
 
 /**
- * Stores the default policy and adopts former data, if there is any. Until that is complete, the port answers
+ * Stores the leave types and the default policy, and adopts former data, if there is any. Until that is complete, the port answers
  * with the progress and the terminal prints it.
  */
 export async function adoptBeforeServing(
@@ -24,7 +25,10 @@ export async function adoptBeforeServing(
     print(`Upgrading the balances: ${people}`)
   }
   try {
-    await platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
+    await platform.entities.asSystem(async (system, tx) => {
+      await storeLeaveTypes(recordsOf(system), tx)
+      await storeCalendarDays(recordsOf(system), tx)
+    })
     await adoptLeave(platform, settings, now, { tell })
   } finally {
     await answers?.close()

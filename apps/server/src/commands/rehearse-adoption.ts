@@ -1,7 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { balanceStatement, formatNumber, type LeaveType, todayIn, userLeave, yearOf } from '@leavewell/leave'
+import {
+  balanceStatement,
+  formatNumber,
+  type LeaveTypeKey,
+  todayIn,
+  userLeave,
+  yearOf,
+} from '@leavewell/leave'
 import { createPlatform, openStorage, type Platform, restoreBackup, StartError } from '@leavewell/platform'
 import { adoptLeave } from '../adoption/adopt-leave.ts'
 import {
@@ -137,7 +144,7 @@ async function readClosings(
       if (read === undefined) continue
       const leave = userLeave(read)
       const posted = ledger.filter(each => each.user_id === user_id && each.leave_type === what)
-      const question = { leave_type: what as LeaveType, from: leave.today, to: leave.today }
+      const question = { leave_type: what as LeaveTypeKey, from: leave.today, to: leave.today }
       const { closing } = balanceStatement(question, { leave, posted })
       closings.push({ user_id, what, value: closing.toFixed(2) })
     }

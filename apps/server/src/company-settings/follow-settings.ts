@@ -1,14 +1,17 @@
-import { type CompanySettings, needsSecondFactor, todayIn } from '@leavewell/leave'
+import { type CompanySettings, type LeaveTypes, needsSecondFactor, todayIn } from '@leavewell/leave'
 import type { AppDefinition, EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /**
- * The organisation with the administrators' choices, where the environment does not set them. `read` is called
+ * The organisation with its leave types and the administrators' choices, where the environment does not set them. `read` is called
  * after every change of these choices.
  */
-export function followSettings(given: Organisation): {
+export function followSettings(
+  given: Omit<Organisation, 'leaveTypes'>,
+  leaveTypes: () => LeaveTypes,
+): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
   mustHaveSecondFactor: NonNullable<AppDefinition['mustHaveSecondFactor']>
@@ -16,6 +19,9 @@ export function followSettings(given: Organisation): {
   let chosen: CompanySettings | undefined
   const org: Organisation = {
     ...given,
+    get leaveTypes() {
+      return leaveTypes()
+    },
     get timeZone() {
       return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone
     },

@@ -1,4 +1,4 @@
-import type { DemoLogins, FirstDayOfWeek, LeaveLimits, OverlappingLeave } from '@leavewell/leave'
+import type { DemoLogins, FirstDayOfWeek, LeaveLimits, LeaveTypes, OverlappingLeave } from '@leavewell/leave'
 
 /** Settings of the organisation from the environment and from the host of the app. */
 export interface GivenOrganisation {
@@ -26,4 +26,6 @@ export interface GivenOrganisation {
 export interface Organisation extends GivenOrganisation {
   /** Its blackout periods and minimum staffing rules. */
   limits: LeaveLimits
+  /** Its leave types as they are now. */
+  leaveTypes: LeaveTypes
 }

@@ -3,7 +3,7 @@ import {
   type EntryStory,
   type LeaveFacts,
   type LeaveLedgerEntry,
-  type LeaveType,
+  type LeaveTypeKey,
   type LedgerEntry,
   postedOf,
   type RecalculatedDay,
@@ -13,7 +13,7 @@ import {
 /** The ledger to update, and the reason. */
 export interface PostingOf {
   userId: string
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   /** All facts about the leave type, including the change. */
   facts: LeaveFacts
   /** Today in the organisation's time zone. */

@@ -10,7 +10,7 @@ import {
   type LeaveBalance,
   type LeaveFacts,
   type LeaveLedgerEntry,
-  type LeaveType,
+  type LeaveTypeKey,
   type LedgerPosition,
   type Statement,
   statementOf,
@@ -102,7 +102,7 @@ const write = (records: Records, fresh: readonly NewEntry[], changes: readonly B
     ...writesOf(records, changes),
   )
 
-const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveType }) =>
+const keyOf = ({ user_id, leave_type }: { user_id: string; leave_type: LeaveTypeKey }) =>
   `${user_id} ${leave_type}`
 
 /** A balance record to write, with the entry in days that explains it. */

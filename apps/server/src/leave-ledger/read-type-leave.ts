@@ -4,7 +4,7 @@ import {
   type FormerEmployment,
   type LeaveEntityName,
   type LeavePolicyRecord,
-  type LeaveType,
+  type LeaveTypeKey,
   type LedgerPosition,
   type PostedSum,
   positionOf,
@@ -21,7 +21,7 @@ import { type LeaveOwner, OTHER_POLICIES, type WithTimeZone } from './read-user-
  * The rules of one leave type of an employee, and what was granted and posted. The leave itself is not read.
  */
 export interface TypeLeave {
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   policies: readonly UserPolicyRecord[]
   versions: readonly LeavePolicyRecord[]
   adjustments: readonly BalanceAdjustment[]
@@ -37,7 +37,7 @@ export interface TypeLeave {
 export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityName>[]>(
   records: RecordReads,
   user_id: string,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   ...others: Others
 ): Promise<[TypeLeave, ...{ -readonly [At in keyof Others]: RowsOf<Others[At]>[] }]> {
   const ofType = { user_id, leave_type: leaveType }

@@ -5,7 +5,7 @@ import {
   checkCoverage,
   leaveLimitsCopy as copy,
   LEAVE_TYPE_VALUES,
-  type LeaveType,
+  type LeaveTypeKey,
   LIMIT_MODES,
   LIMIT_SCOPES,
   type LimitFinding,
@@ -26,7 +26,7 @@ const kept = { read: keeper, create: keeper, update: keeper, delete: keeper }
 const scoped = {
   scope: Type.Enum([...LIMIT_SCOPES]),
   scope_id: Type.String({ maxLength: 200, default: '' }),
-  leave_types: Type.Unsafe<LeaveType[]>(
+  leave_types: Type.Unsafe<LeaveTypeKey[]>(
     Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length, default: [] }),
   ),
   mode: Type.Enum([...LIMIT_MODES]),

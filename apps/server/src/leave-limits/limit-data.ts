@@ -4,7 +4,7 @@ import {
   type CoverageRule,
   type DayRange,
   isWithoutLimits,
-  type LeaveType,
+  type LeaveTypeKey,
   type LimitFacts,
   limitsOn,
   type PersonCalendar,
@@ -23,7 +23,7 @@ export type Limiting = Pick<Organisation, 'timeZone' | 'limits'>
 /** Leave that is checked against the limits. */
 export interface LimitedLeave {
   user: LeaveOwner
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   ask: Ask
 }
 

@@ -10,7 +10,7 @@ import {
   isWithoutLimits,
   LEAVE_TYPE_VALUES,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type MyLeaveRules,
   NEARBY_DAYS,
   ordinaryHours,
@@ -42,7 +42,7 @@ export interface JudgedLeave extends LimitedLeave {
 export const limitedLeave = (
   user: LeaveOwner,
   form: AskedFields & { leave_type: string; quote?: LeaveRequest['quote'] | null },
-): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveType, ask: toAsk(form) })
+): LimitedLeave => ({ user, leave_type: form.leave_type as LeaveTypeKey, ask: toAsk(form) })
 
 /**
  * The findings of limits for leave of several people, in the same order. If no limit applies, nothing is read.

@@ -5,7 +5,7 @@ import {
   inAllocation,
   inDays,
   LEAVE_TYPE_VALUES,
-  type LeaveType,
+  type LeaveTypeKey,
   ledgerEmploymentOn,
   periodOn,
   unitOf,
@@ -102,7 +102,7 @@ export const adjustLeaveBalance =
 async function firstDayOf(
   records: RecordReads,
   user_id: string,
-  leave_type: LeaveType,
+  leave_type: LeaveTypeKey,
 ): Promise<string | undefined> {
   const q = { user_id, leave_type }
   const [first] = await records.find('UserPolicy', q, { sort: 'valid_from', limit: 1 })
@@ -113,7 +113,7 @@ async function firstDayOf(
 async function defaultDay(
   records: RecordReads,
   user_id: string,
-  leave_type: LeaveType,
+  leave_type: LeaveTypeKey,
   today: string,
 ): Promise<string> {
   if ((await records.count('LeaveLedgerEntry', { user_id, leave_type })) > 0) return today

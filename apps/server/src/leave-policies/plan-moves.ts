@@ -4,7 +4,7 @@ import {
   DEFAULT_ON_MOVE,
   isOtherPolicy,
   type LeaveAmendment,
-  type LeaveType,
+  type LeaveTypeKey,
   leftOf,
   type MoveToPolicy,
   moveToPolicy,
@@ -35,7 +35,7 @@ export const policyFor = (...question: Parameters<typeof assignmentFor>): string
 export function assignmentFor(
   assignments: readonly PolicyAssignmentRecord[],
   user: Pick<User, 'id' | 'department' | 'employment_kind'>,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   day: string,
 ): PolicyAssignmentRecord | undefined {
   const nearness = { everyone: 0, department: 1, user: 2 }
@@ -59,7 +59,7 @@ export function assignmentFor(
 /** The move of one user to another policy, for one leave type. */
 export interface Move {
   user: User
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   policyName: string
   onMove: Transfer
   /** The policy until now. Null: calendar days. */
@@ -77,7 +77,7 @@ export async function planMoves(
   records: RecordReads,
   users: readonly User[],
   assignments: readonly PolicyAssignmentRecord[],
-  leaveTypes: readonly LeaveType[],
+  leaveTypes: readonly LeaveTypeKey[],
   now: Date,
 ): Promise<Move[]> {
   const moves: Move[] = []
@@ -101,7 +101,7 @@ function movesWanted(
   user: User,
   known: UserLeaveRecords,
   assignments: readonly PolicyAssignmentRecord[],
-  leaveTypes: readonly LeaveType[],
+  leaveTypes: readonly LeaveTypeKey[],
 ): WantedMove[] {
   return leaveTypes.flatMap(leaveType => {
     const assignment = assignmentFor(assignments, user, leaveType, known.today)

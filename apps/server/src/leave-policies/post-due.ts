@@ -1,4 +1,4 @@
-import { type Cause, LEAVE_TYPE_VALUES, type LeaveType, userLeave } from '@leavewell/leave'
+import { type Cause, LEAVE_TYPE_VALUES, type LeaveTypeKey, userLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
@@ -69,7 +69,7 @@ async function postBatch(
   const known = await readLeaveOfUsers(org, records, users, now)
   const postings = [...known].flatMap(([userId, ofUser]) => {
     const leave = userLeave(ofUser)
-    const isDue = (leaveType: LeaveType) =>
+    const isDue = (leaveType: LeaveTypeKey) =>
       cause !== 'schedule' || ofUser.policies.some(({ leave_type }) => leave_type === leaveType)
     return LEAVE_TYPE_VALUES.filter(isDue).map(leaveType => ({
       userId,

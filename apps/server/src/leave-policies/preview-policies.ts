@@ -5,7 +5,7 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeavePolicyRecord,
-  type LeaveType,
+  type LeaveTypeKey,
   type LeaveUnderPolicy,
   leaveUnder,
   type MoveToPolicy,
@@ -58,7 +58,7 @@ export async function previewPolicies(
   users: readonly PreviewedUser[],
   supposed: SupposedPolicies,
   now: Date,
-  leaveTypes: readonly LeaveType[] = LEAVE_TYPE_VALUES,
+  leaveTypes: readonly LeaveTypeKey[] = LEAVE_TYPE_VALUES,
 ): Promise<PolicyEffect[]> {
   const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
   const effects: PolicyEffect[] = []
@@ -86,7 +86,7 @@ export async function previewPolicies(
 
 interface LeaveOf {
   user: PreviewedUser
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   known: UserLeaveRecords
   balances: readonly LeaveBalance[]
   assignments: readonly PolicyAssignmentRecord[]
@@ -150,7 +150,7 @@ export const shownEffect = ({
   move,
 }: {
   user: PreviewedUser
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   from: string | null
   to: string | null
   before: Amount | null

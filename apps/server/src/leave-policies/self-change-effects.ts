@@ -4,7 +4,7 @@ import {
   displayName,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
-  type LeaveType,
+  type LeaveTypeKey,
   type LoggedChange,
   leaveUnder,
   type PolicyAssignmentRecord,
@@ -30,7 +30,7 @@ FROM platform.change WHERE entity = 'User' AND kind = 'update' AND ${valuesOf('b
 
 interface Question {
   assignments: readonly PolicyAssignmentRecord[]
-  leaveTypes: readonly LeaveType[]
+  leaveTypes: readonly LeaveTypeKey[]
   now: Date
 }
 
@@ -73,7 +73,7 @@ function effectOf(
   leave: UserLeaveRecords,
   whose: LeaveOwner,
   change: SelfChange,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
 ): SelfChangeEffect[] {
   const { user } = whose
   const former = { ...whose, user: { ...user, [change.field]: change.before } }
@@ -103,7 +103,7 @@ function withoutMoves(
 function leftUnder(
   leave: UserLeaveRecords,
   { user, balances, assignments }: LeaveOwner,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
 ): Amount | null {
   const assignment = assignmentFor(assignments, user, leaveType, leave.today)
   const { policy, left } = leaveUnder(leave, {

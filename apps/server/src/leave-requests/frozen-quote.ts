@@ -3,7 +3,7 @@ import {
   inDays,
   isOutsideWindow,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   leaveTypeRules,
   type Quote,
   type QuoteTimeline,
@@ -38,7 +38,7 @@ export function frozenQuote(leave: UserLeave, request: LeaveRequest): FrozenQuot
  */
 export const balanceTimeline = (
   leave: UserLeave,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   ask: ReturnType<typeof toAsk>,
   quote: Quote,
   id = '',
@@ -55,7 +55,7 @@ export const balanceTimeline = (
  * Whether there is no balance to show an effect on (L-11, Q-07). Either only an approval creates the allocation
  * of the year, or none is needed.
  */
-function isWithoutBalance(leave: UserLeave, leaveType: LeaveType): boolean {
+function isWithoutBalance(leave: UserLeave, leaveType: LeaveTypeKey): boolean {
   const facts = leave.facts(leaveType)
   const { missing_allocation, floor } = facts.history.rulesOn(leave.today)
   if (missing_allocation === undefined) return false

@@ -44,4 +44,9 @@ const LEAVE_OUTLINE: Record<Colour, string> = {
   purple: 'border-chart-purple',
   pink: 'border-chart-pink',
   grey: 'border-chart-grey',
+  green: 'border-chart-green',
+  amber: 'border-chart-amber',
+  teal: 'border-chart-teal',
+  orange: 'border-chart-orange',
+  indigo: 'border-chart-indigo',
 }

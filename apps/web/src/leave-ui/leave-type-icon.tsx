@@ -1,9 +1,9 @@
-import type { LeaveType } from '@leavewell/leave'
+import type { LeaveTypeKey } from '@leavewell/leave'
 import { Baby, CircleMinus, Cross, type LucideProps, Sun, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { classes } from '../lib/classes.ts'
 
-const ICONS: Record<LeaveType, ComponentType<LucideProps>> = {
+const ICONS: Record<LeaveTypeKey, ComponentType<LucideProps>> = {
   annual: Sun,
   sick: Cross,
   personal: UserRound,
@@ -16,6 +16,6 @@ const ICONS: Record<LeaveType, ComponentType<LucideProps>> = {
  * describe the bar.
  */
 export function LeaveTypeIcon({ type, className }: { type: string; className?: string | undefined }) {
-  const Icon = ICONS[type as LeaveType] ?? Sun
+  const Icon = ICONS[type as LeaveTypeKey] ?? Sun
   return <Icon aria-hidden className={classes('shrink-0', className)} />
 }

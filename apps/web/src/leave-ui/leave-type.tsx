@@ -1,4 +1,4 @@
-import { LEAVE_TYPES, type LeaveType, leaveType, leaveTypeName } from '@leavewell/leave'
+import { LEAVE_TYPES, type LeaveTypeKey, leaveType, leaveTypeName } from '@leavewell/leave'
 import { classes } from '../lib/classes.ts'
 import type { Colour } from '../ui/colour.ts'
 import type { Option } from '../ui/option-list.tsx'
@@ -18,7 +18,7 @@ export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStro
 )
 
 /** The leave types as options. */
-export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(({ value, label }) => ({
+export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveTypeKey>[] = LEAVE_TYPES.map(({ value, label }) => ({
   id: value,
   label,
   mark: <LeaveTypeMark type={value} />,
@@ -31,4 +31,9 @@ const COLOUR_INK: Record<Colour, string> = {
   purple: 'text-chart-purple',
   pink: 'text-chart-pink',
   grey: 'text-chart-grey',
+  green: 'text-chart-green',
+  amber: 'text-chart-amber',
+  teal: 'text-chart-teal',
+  orange: 'text-chart-orange',
+  indigo: 'text-chart-indigo',
 }

@@ -5,7 +5,7 @@ import {
   dashboardCopy,
   displayName,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   OPEN_LEAVE_FORM_QUERY,
   type User,
 } from '@leavewell/leave'
@@ -62,7 +62,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   })
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
-  const [onDay, setOnDay] = useOpened<LeaveType[]>()
+  const [onDay, setOnDay] = useOpened<LeaveTypeKey[]>()
   const requestLeave = hasManager && (
     <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
       {dashboardCopy.requestLeave}

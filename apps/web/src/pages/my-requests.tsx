@@ -5,7 +5,7 @@ import {
   dashboardCopy,
   filterRequests,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   MY_REQUEST_TABS,
   type MyRequestTab,
   myRequestsFile,
@@ -67,7 +67,7 @@ export function MyRequestsPage() {
     ...(shown?.items ?? []).map(({ id }) => id),
   ])
   const { data: approvals } = useQuery(approvalsOf([...ids]))
-  const rulesOf = (type: LeaveType) => rules?.types.find(({ leave_type }) => leave_type === type)
+  const rulesOf = (type: LeaveTypeKey) => rules?.types.find(({ leave_type }) => leave_type === type)
   const amendingRules = amending && rulesOf(amending.request.leave_type)
 
   const card = (request: LeaveRequest, isInWindow = false) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { type BarColour, COLOUR_FILL } from './colour.ts'
+import { COLOUR_FILL, type Colour } from './colour.ts'
 
 export interface BarRow {
   id: string
@@ -11,7 +11,7 @@ export interface BarRow {
   detail?: string
   /** Length of the bar, from 0 to 100. */
   length: number
-  colour?: BarColour
+  colour?: Colour
 }
 
 interface Props {

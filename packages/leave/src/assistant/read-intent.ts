@@ -1,13 +1,13 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { type DaysRead, readDays } from './read-days.ts'
 
 /** What the user wants from the assistant. */
 export type AssistantIntent =
   | { kind: 'balances' | 'requests' | 'decline' | 'help' }
   | ({ kind: 'away' } & DaysRead)
-  | ({ kind: 'draft'; leave_type: LeaveType } & DaysRead)
+  | ({ kind: 'draft'; leave_type: LeaveTypeKey } & DaysRead)
 
-const TYPES: readonly [RegExp, LeaveType][] = [
+const TYPES: readonly [RegExp, LeaveTypeKey][] = [
   [/\b(annual|holidays?|vacation|trip)\b/, 'annual'],
   [/\b(sick|ill|doctor)\b/, 'sick'],
   [/\b(maternity|paternity|parental)\b/, 'maternity_paternity'],

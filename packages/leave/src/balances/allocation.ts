@@ -1,11 +1,11 @@
 import type { LeftOut } from '../contracts/department-move.ts'
 import type { RowUser } from '../contracts/lists.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { type BalanceFinding, checkDays, isBalanceYear } from './check-balance-form.ts'
 
 /** Allocates a year's days of a leave type to everyone, one department or selected people. */
 export interface AllocationForm {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   year: number
   days: number
   /** Name of the department. Null: everyone. */

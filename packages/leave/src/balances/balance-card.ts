@@ -1,6 +1,6 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
-import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
+import { type LeaveTypeStyle, leaveType } from '../leave-types/former-leave-types.ts'
 import type { EntryCode } from '../ledger/entry-code.ts'
 import { inHours } from '../working-time/work-pattern.ts'
 

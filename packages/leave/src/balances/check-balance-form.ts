@@ -1,5 +1,5 @@
 import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** Balance and total are multiples of this (Q-22). */
 export const BALANCE_STEP = 0.5
@@ -13,7 +13,7 @@ export const BALANCE_MAX_YEAR = 2030
 
 /** A balance as an administrator enters it; `balance` and `total_allocated` in days. */
 export interface BalanceForm {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   balance: number
   total_allocated: number
   year: number

@@ -1,7 +1,7 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import { type LeaveBalance, leftOf } from '../entities/leave-balance.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOtherPolicy, otherThanCalendarDays } from '../policies/calendar-days.ts'
 import { DEFAULT_ON_MOVE } from '../policies/transfer.ts'
@@ -27,7 +27,7 @@ export function leaveUnder(
     assignment,
     balances,
   }: {
-    leaveType: LeaveType
+    leaveType: LeaveTypeKey
     assignment: Pick<PolicyAssignmentRecord, 'policy_name' | 'on_move'> | undefined
     /** Balance records of the person for the type, from the year of the day on. */
     balances: readonly LeaveBalance[]

@@ -1,5 +1,6 @@
 import type { LeavingBalance } from '../contracts/offboarding.ts'
-import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import type { EntryType } from '../ledger/statement.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
@@ -10,7 +11,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 export const leavingBalances = (leave: UserLeave, lastDay: Day): LeavingBalance[] =>
   LEAVE_TYPE_VALUES.flatMap(leaveType => balanceOf(leave, lastDay, leaveType))
 
-function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveType): LeavingBalance[] {
+function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveTypeKey): LeavingBalance[] {
   const facts = leave.facts(leaveType)
   const rules = facts.history.rulesOn(lastDay)
   const { period } = rules

@@ -1,4 +1,4 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn } from '../ledger/allocations.ts'
 import { heldUntil, statementOf } from '../ledger/leave-account.ts'
@@ -7,7 +7,7 @@ import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 /** Returns the balance of a type on a day. Null for a type without balances. */
-export function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): Amount | null {
+export function leftOn(leave: UserLeave, leaveType: LeaveTypeKey, today: Day): Amount | null {
   const facts = leave.facts(leaveType)
   const rules = facts.history.rulesOn(today)
   const { period } = rules

@@ -2,7 +2,7 @@ import { yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { withoutNumber } from '../ledger/employments.ts'
@@ -50,7 +50,7 @@ export function moveToPolicy(
     policyName,
     onMove,
     balances,
-  }: { leaveType: LeaveType; policyName: string; onMove: Transfer; balances: readonly LeaveBalance[] },
+  }: { leaveType: LeaveTypeKey; policyName: string; onMove: Transfer; balances: readonly LeaveBalance[] },
 ): MoveToPolicy {
   const { today, policies } = records
   const joined: UserLeaveRecords = {
@@ -90,7 +90,7 @@ export function moveToPolicy(
 function keptRecords(
   records: UserLeaveRecords,
   leave: UserLeave,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   balances: readonly LeaveBalance[],
 ): NewAdjustment[] {
   const { today } = leave
@@ -140,7 +140,7 @@ const bookedIn = (year: number, facts: LeaveFacts, today: Day): Minutes =>
 /** Empties all allocations that are open on a day, except that of the policy. */
 function emptyAllocations(
   facts: LeaveFacts,
-  leaveType: LeaveType,
+  leaveType: LeaveTypeKey,
   day: Day,
   isEmptied: (held: PeriodDays) => boolean,
 ): NewAdjustment[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BalanceState } from '../entities/leave-balance.ts'
-import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
+import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { type Movement, movementsOfCreation, movementsOfDeletion, movementsOfEdit } from './movements.ts'
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { amount }) => total + amount, 0)

@@ -1,7 +1,7 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
@@ -29,7 +29,7 @@ export type NewAdjustment = Pick<
 
 /** The amounts that a balance record should read. */
 export interface WantedBalance extends Pick<BalanceState, 'year' | 'balance' | 'total_allocated'> {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
 }
 
 /** Why, and for which record. */

@@ -1,5 +1,5 @@
 import type { LeaveStatus } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** Statistics of the company for one year (H-05, OP-35). */
 export interface Analytics {
@@ -9,7 +9,7 @@ export interface Analytics {
   /** Over all balances of the year. */
   overall: LeaveUse
   /** In the order of the leave types, those with balances or leave. */
-  byType: (LeaveUse & { leave_type: LeaveType })[]
+  byType: (LeaveUse & { leave_type: LeaveTypeKey })[]
   /** Every department, and null for people without one. The headcount is that of today. */
   byDepartment: (LeaveUse & { department: string | null; headcount: number })[]
   /** Cost of leave in each of the 12 months, in days to the hundredth. Leave across two months counts in both. */

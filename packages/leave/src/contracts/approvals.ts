@@ -1,5 +1,5 @@
 import type { Deputy, RouteRule, RouteWho } from '../entities/approval.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** A user's id and name. */
 export interface UserName {
@@ -37,7 +37,7 @@ export interface ShownRule extends RouteRule {
  */
 export interface RouteQuestion {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
   rules?: readonly RouteRuleForm[]

@@ -1,6 +1,6 @@
 import type { AwayVisibility } from '../entities/company-settings.ts'
 import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** Parameters of `listAway`, which returns the people who are away between two days. */
 export interface AwayQuestion {
@@ -17,7 +17,7 @@ export interface AwayRow {
   start_date: string
   end_date: string
   /** Only for administrators and the manager of that person. */
-  leave_type?: LeaveType
+  leave_type?: LeaveTypeKey
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** Parameters of `getBalanceStatement`, which explains a balance. */
 export interface StatementQuestion {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** Another user, for administrators. */
   user_id?: string
   from: string
@@ -42,7 +42,7 @@ export interface StatementEntry {
 
 /** Explains a balance from one day to another. */
 export interface BalanceStatement {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** The name of the policy. Null: calendar days. */
   policy: string | null
   day_minutes: number

@@ -1,11 +1,11 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** A period that was closed, as its history shows it (`listClosedPeriods`, the latest first). */
 export interface ClosedPeriodRow {
   id: string
   day: string
   /** Null: all types. */
-  leave_type: LeaveType | null
+  leave_type: LeaveTypeKey | null
   /** ISO UTC. */
   created_date: string
   /** Who closed it. Null for the service role and for people who no longer exist. */
@@ -16,7 +16,7 @@ export interface ClosedPeriodRow {
 export interface UndecidedRequest {
   request_id: string
   name: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
 }

@@ -1,11 +1,11 @@
 import type { DayParts } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
 /** Leave of one employee, as an administrator enters it. Halves and minutes as in `LeaveRequest`. */
 export interface EntryRow extends Partial<DayParts> {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
 }

@@ -1,8 +1,8 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** The rules of one of the caller's leave types. */
 export interface EntitledType {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** The name of the policy that applies today. Null: calendar days. */
   policy: string | null
   /** Today's rules in sentences, and upcoming ones with their first day. */

@@ -1,5 +1,5 @@
 import type { AskedDays, LeaveRequest, ShownStatus } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { EmploymentKind, User } from '../entities/user.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
 
@@ -20,7 +20,7 @@ export interface ExportQuestion extends PageRequest {
   from?: string
   /** … to here. */
   to?: string
-  leave_type?: LeaveType
+  leave_type?: LeaveTypeKey
   /** Name of a department. */
   department?: string
   /** Name of an office. */
@@ -58,7 +58,7 @@ export interface BalanceExport extends ExportedUser {
   /** Of the person and the type. */
   id: string
   disabled: boolean
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** Null for a manual balance. */
   policy: string | null
   minutes: number
@@ -87,7 +87,7 @@ export interface RequestExport
 export interface EndingExport extends ExportedUser {
   /** Of the entry of the ledger. */
   id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   type: 'pay_out' | 'expire'
   /** The allocation that it was of: `2026`, `carried 2025`. */
   allocation: string | null

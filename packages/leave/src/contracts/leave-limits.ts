@@ -1,6 +1,6 @@
 import type { Blackout, CoverageRule, LimitMode } from '../entities/leave-limit.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** A proposed blackout, for `previewBlackout`. */
 export type BlackoutQuestion = Pick<
@@ -60,7 +60,7 @@ export interface OwnBlackout {
   start_date: string
   end_date: string
   /** Empty: every type. */
-  leave_types: LeaveType[]
+  leave_types: LeaveTypeKey[]
   mode: LimitMode
   reason: string
 }

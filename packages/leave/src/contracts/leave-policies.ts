@@ -1,14 +1,14 @@
 import type { LockableField } from '../entities/company-settings.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
 
 /** A policy with its versions and assignments, as the page of policies shows it (`listLeavePolicies`). */
 export interface PolicyOverview {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   name: string
   versions: { id: string; version: number; effective_from: string; rules: PolicyRules }[]
   /** Current and future assignments. Left out where a later one to the same scope replaces them. */
@@ -31,7 +31,7 @@ export interface GivenPolicy
 export interface PolicyEffect {
   user_id: string
   name: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** The policy until then. Null: calendar days. */
   from_policy: string | null
   to_policy: string | null
@@ -65,7 +65,7 @@ export interface SelfChange {
 /** A department or hire date that an employee entered, and its effect on their leave. */
 export interface SelfChangeEffect extends SelfChange {
   name: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /**
    * The difference to the balance with the previous value, in days today. Negative if the balance is lower. Null
    * without a balance.

@@ -2,7 +2,7 @@ import type { CancelledRequest } from '../entities/cancelled-request.ts'
 import type { HeldDecision } from '../entities/held-decision.ts'
 import type { BalanceAmounts, LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus, ShownStatus } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { WaitingAmendment } from './amendments.ts'
@@ -75,7 +75,7 @@ export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 /** Filters the balances of all people. Missing fields do not filter. */
 export interface BalanceFilter {
   year?: number
-  leave_type?: LeaveType
+  leave_type?: LeaveTypeKey
   /** Name of a department. */
   department?: string
   /** Part of a person's name or address. */

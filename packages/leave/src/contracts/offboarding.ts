@@ -1,6 +1,6 @@
 import type { LATER_LEAVE } from '../entities/employment-end.ts'
 import type { AskedDays, RequestedAmount } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 
 /** Parameters of `previewOffboarding`, which returns the effects of an offboarding. */
@@ -22,7 +22,7 @@ export interface LeavingForm extends LeavingQuestion {
  */
 export interface LaterLeave {
   request_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
   days_requested: number
@@ -34,7 +34,7 @@ export interface LaterLeave {
 
 /** A balance at the end of the last day. Its parts add up. */
 export interface LeavingBalance {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** Null for manual balances. */
   policy: string | null
   left: Amount

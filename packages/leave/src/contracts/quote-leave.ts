@@ -1,11 +1,11 @@
 import type { DayParts } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { OwnBlackout } from './leave-limits.ts'
 
 /** A request whose cost is calculated (`quoteLeave`). Writes nothing. Halves and minutes as in `LeaveRequest`. */
 export interface QuoteQuestion extends Partial<DayParts> {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
   /** The pending request that would be changed. It does not count as other leave. */
@@ -14,7 +14,7 @@ export interface QuoteQuestion extends Partial<DayParts> {
 
 /** The rules of a leave type for a person. */
 export interface LeaveTypeRules {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** The name of the policy. Null: calendar days. */
   policy: string | null
   /** False where the policy only counts leave, without a balance. */
@@ -91,7 +91,7 @@ export interface MyLeaveRules {
    * Types for which blackouts or staffing rules can block days. The server checks each of their requests, also where
    * no quote is needed.
    */
-  limited: LeaveType[]
+  limited: LeaveTypeKey[]
   blackouts: OwnBlackout[]
 }
 

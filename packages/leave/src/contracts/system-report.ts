@@ -1,4 +1,4 @@
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { RowUser } from './lists.ts'
 
 /** Checks of the stored data. Each has a way to fix its findings. */
@@ -20,7 +20,7 @@ export interface Finding {
   id: string
   person: Pick<RowUser, 'full_name' | 'email'> | null
   /** Of a balance or a request. */
-  leave_type?: LeaveType
+  leave_type?: LeaveTypeKey
   year?: number
   start_date?: string
   end_date?: string

@@ -1,6 +1,6 @@
 import type { RouteRule } from '../entities/approval.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { formatDays } from '../formats/numbers.ts'
+import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 
 const named = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,5 +1,5 @@
 import type { OwnBlackout } from '../contracts/leave-limits.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 import { daysWithoutLeaveCopy as copy } from './blackout-days.ts'
 
 /** `No leave: Stocktake`, for a chosen leave type that it applies to. */

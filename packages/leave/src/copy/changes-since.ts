@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { formatAmount } from '../formats/numbers.ts'
+import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 import { costOf } from '../requests/leave-days.ts'
 import { formatLeaveDays, type LeaveDays } from './leave-days.ts'
 import { requestsCopy as copy } from './requests.ts'

@@ -9,8 +9,8 @@ import {
   type RequestExport,
 } from '../contracts/exports.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
-import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 import { roleLabel } from '../people/names.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'

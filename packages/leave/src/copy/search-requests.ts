@@ -1,7 +1,7 @@
 import type { MyRequestTab } from '../contracts/lists.ts'
 import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { plainText } from '../formats/plain-text.ts'
+import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 import type { ListedRequest } from '../requests/cancelled-leave.ts'
 import { statusLabel } from './request-list.ts'
 

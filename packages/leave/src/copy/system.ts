@@ -136,6 +136,7 @@ export const auditCopy = {
     LeaveBalance: 'Leave balance',
     User: 'Person',
     Department: 'Department',
+    LeaveType: 'Leave type',
     Invitation: 'Invitation',
     Password: 'Password',
     CompanySettings: 'Company settings',

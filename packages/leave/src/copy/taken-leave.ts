@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
 import { formatLeaveDays, type LeaveDays } from './leave-days.ts'
 import { leaveFormCopy } from './leave-form.ts'
 import { statusLabel } from './request-list.ts'

@@ -1,5 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /** Approvers other than the manager, who comes first for every request. */
 export const ROUTE_WHO = ['manager_of_manager', 'person'] as const
@@ -18,7 +18,7 @@ export interface RouteRule {
   /** Only leave that costs more days than this. Null: any. */
   longer_than_days: number | null
   /** Only leave of these types. Empty: every type. */
-  leave_types: LeaveType[]
+  leave_types: LeaveTypeKey[]
 }
 
 /** The steps after the manager, in order. The organisation has one record (docs/decisions/0111). */

@@ -1,6 +1,6 @@
 import type { BaseRecord } from './base-record.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from './leave-request.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /** `change`: other days or parts of days. `give_back`: single days that were not taken. `cancel`: none of them. */
 export const AMENDMENT_KINDS = ['change', 'give_back', 'cancel'] as const
@@ -21,7 +21,7 @@ type Version = AskedDays & RequestedAmount
 export interface LeaveAmendment extends BaseRecord, Version {
   request_id: string
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   kind: AmendmentKind
   status: AmendmentStatus
   /** The frozen cost of each day, never sent. Null for a cancellation. */

@@ -1,12 +1,12 @@
 import type { Amount } from '../formats/numbers.ts'
 import type { EntryCode, EntryParams } from '../ledger/entry-code.ts'
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /** Days left of one person, leave type and year (K-05). At most one record for each (OP-37). */
 export interface LeaveBalance extends BaseRecord {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   /** Days left. An approval can make it negative (OP-09). Always the sum of its entries. */
   balance: number
   total_allocated: number
@@ -25,7 +25,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export interface LeaveBalanceEntry extends BaseRecord {
   balance_id: string
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   year: number
   kind: EntryKind
   /** Days added. Negative for days taken. */

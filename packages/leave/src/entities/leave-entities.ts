@@ -18,6 +18,7 @@ import type {
   UserPolicyRecord,
 } from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
+import type { LeaveType } from './leave-type.ts'
 import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
 import type { PlannedChange } from './planned-change.ts'
@@ -54,6 +55,7 @@ export interface LeaveEntities {
   WorkAssignment: WorkAssignmentRecord
   HolidayRegion: HolidayRegionRecord
   Holiday: HolidayRecord
+  LeaveType: LeaveType
   LeavePolicy: LeavePolicyRecord
   PolicyAssignment: PolicyAssignmentRecord
   UserPolicy: UserPolicyRecord

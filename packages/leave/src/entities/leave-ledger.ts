@@ -3,7 +3,7 @@ import type { Cause } from '../ledger/reconcile.ts'
 import type { EntryType, Rank } from '../ledger/statement.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /**
  * A difference that was posted to the ledger of a person and leave type. Never changed or deleted: the database
@@ -11,7 +11,7 @@ import type { LeaveType } from './leave-type.ts'
  */
 export interface LeaveLedgerEntry extends BaseRecord {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   type: EntryType
   /** The name of the allocation. Null where no allocation could be charged. */
   allocation: string | null
@@ -44,7 +44,7 @@ export type ShownEntry = Pick<
  */
 export interface BalanceAdjustment extends BaseRecord {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   allocation: string
   /** The days in which the allocation can be used. Null: for ever. */
   allocation_from: string
@@ -74,7 +74,7 @@ export interface BalanceAdjustment extends BaseRecord {
  */
 export interface ClosedPeriod extends BaseRecord {
   /** Null: of all types. */
-  leave_type: LeaveType | null
+  leave_type: LeaveTypeKey | null
   /** The last day that is closed. */
   day: string
   actor_id: string | null

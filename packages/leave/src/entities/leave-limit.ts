@@ -1,5 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /** The people that a limit applies to: everyone, a department or an office. */
 export const LIMIT_SCOPES = ['everyone', 'department', 'office'] as const
@@ -17,7 +17,7 @@ interface LeaveLimit extends BaseRecord {
   /** The name of a department or an office. Empty for everyone. */
   scope_id: string
   /** Leave of these types. Empty: every type. */
-  leave_types: LeaveType[]
+  leave_types: LeaveTypeKey[]
   mode: LimitMode
 }
 

@@ -1,13 +1,13 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 import type { EmploymentKind } from './user.ts'
 import type { Scope } from './working-time.ts'
 
 /** One version of the rules of a leave type, under a name. Versions are added, never changed. */
 export interface LeavePolicyRecord extends BaseRecord {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   name: string
   /** 1 for the first of its name. */
   version: number
@@ -20,7 +20,7 @@ export interface LeavePolicyRecord extends BaseRecord {
 
 /** Assigns a policy from a day on. The nearest scope wins, then the later day. */
 export interface PolicyAssignmentRecord extends BaseRecord {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   policy_name: string
   scope: Scope
   /** The name of a department, or the id of a user. Empty for everyone. */
@@ -40,7 +40,7 @@ export interface PolicyAssignmentRecord extends BaseRecord {
  */
 export interface UserPolicyRecord extends BaseRecord {
   user_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   policy_name: string
   valid_from: string
   /** As it was in the assignment. Null: `whole`, as in records of former versions. */

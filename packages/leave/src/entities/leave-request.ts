@@ -1,7 +1,7 @@
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { BaseRecord } from './base-record.ts'
-import type { LeaveType } from './leave-type.ts'
+import type { LeaveTypeKey } from './leave-type.ts'
 
 /** States of a leave request. `approved` and `rejected` are final (L-01, OP-12). */
 export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -21,7 +21,7 @@ export interface LeaveRequest extends BaseRecord {
   user_id: string
   /** User id of the approver, set by the server: first the manager, later the person who took over (OP-06). */
   manager_id: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
   /** `pm`: the first day begins in the afternoon. Where the policy of the type allows it. */

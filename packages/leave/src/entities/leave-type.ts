@@ -1,47 +1,78 @@
-/** The fixed set of leave types with the words and colours people see (K-15, K-16). `grey` and `gray` are one colour (OP-02). */
-export const LEAVE_TYPES = [
-  { value: 'annual', label: 'Annual Leave', colour: 'blue' },
-  { value: 'sick', label: 'Sick Leave', colour: 'red' },
-  { value: 'personal', label: 'Personal Leave', colour: 'purple' },
-  { value: 'maternity_paternity', label: 'Maternity/Paternity Leave', colour: 'pink' },
-  { value: 'unpaid', label: 'Unpaid Leave', colour: 'grey' },
+import type { BaseRecord } from './base-record.ts'
+
+/** The stored word of a leave type, such as `annual`. It never changes. */
+export type LeaveTypeKey = string
+
+/** The colours of the charts. The icon and the name are always shown with the colour. */
+export const LEAVE_COLOURS = [
+  'blue',
+  'red',
+  'purple',
+  'pink',
+  'grey',
+  'green',
+  'amber',
+  'teal',
+  'orange',
+  'indigo',
 ] as const
 
-export type LeaveType = (typeof LEAVE_TYPES)[number]['value']
+export type LeaveColour = (typeof LEAVE_COLOURS)[number]
 
-export type LeaveColour = (typeof LEAVE_TYPES)[number]['colour']
+/** The icons that a leave type can have. */
+export const LEAVE_ICONS = [
+  'sun',
+  'cross',
+  'person',
+  'baby',
+  'circle-minus',
+  'thermometer',
+  'stethoscope',
+  'heart',
+  'flower',
+  'people',
+  'house',
+  'book',
+  'graduation',
+  'scales',
+  'shield',
+  'siren',
+  'clock',
+  'hourglass',
+  'medal',
+  'gift',
+  'plane',
+  'umbrella',
+  'moon',
+  'star',
+] as const
 
-/** One entry of the set. */
-export interface LeaveTypeStyle {
-  value: LeaveType
+export type LeaveIcon = (typeof LEAVE_ICONS)[number]
+
+/** Who can request a leave type: everyone, or people with a policy for it. */
+export const LEAVE_TYPE_OFFERS = ['everyone', 'assigned'] as const
+
+/** A kind of leave: its name and what is the same for everyone. How it is counted and accrued is in policies. */
+export interface LeaveType extends BaseRecord {
+  key: LeaveTypeKey
+  /** Unique among the types that are not retired, without regard to case. */
   label: string
+  /** For narrow places. Null: the label without " Leave". */
+  short_label: string | null
+  /** Shown in the request form and on the employee's leave policies. */
+  description: string | null
   colour: LeaveColour
+  icon: LeaveIcon
+  /** The position in lists. */
+  order: number
+  offered_to: (typeof LEAVE_TYPE_OFFERS)[number]
+  /** Whether days of this leave count as service. If not, nothing accrues on them. */
+  counts_as_service: boolean
+  /** The first day on which it can no longer be requested. Null: it can. */
+  retired_on: string | null
+  /** `specification` for the five types that every organisation has. */
+  origin: 'specification' | 'own'
 }
 
-/** The leave types as records hold them, in the order in which they are offered. */
-export const LEAVE_TYPE_VALUES: readonly LeaveType[] = LEAVE_TYPES.map(type => type.value)
-
-const ANNUAL: LeaveTypeStyle = LEAVE_TYPES[0]
-
-/** Returns label and colour of a leave type. An unknown one has those of annual leave (D-07, OP-30). */
-export const leaveType = (value: string): LeaveTypeStyle =>
-  LEAVE_TYPES.find(type => type.value === value) ?? ANNUAL
-
-/**
- * Returns the name of a leave type for lists of several types. An unknown type has its own name there, in the colour
- * of annual leave.
- */
-export const leaveTypeName = (value: string): string => {
-  if (isLeaveType(value) || value === '') return leaveTypeLabel(value)
-  const label = value.replaceAll('_', ' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
-}
-
-/** Returns the label of a leave type. An unknown one has that of annual leave (D-07, OP-30). */
-export const leaveTypeLabel = (value: string): string => leaveType(value).label
-
-/** Where there is little room: `Annual`. */
-export const leaveTypeShortLabel = (value: string): string => leaveTypeLabel(value).replace(/ Leave$/, '')
-
-export const isLeaveType = (value: unknown): value is LeaveType =>
-  LEAVE_TYPES.some(type => type.value === value)
+/** The fields of a leave type without those of every record. */
+export type LeaveTypeFields = Omit<LeaveType, keyof BaseRecord>

@@ -1,12 +1,13 @@
 import type { EntitledType, Entitlement, OwnHoliday } from '../contracts/entitlement.ts'
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
-import { LEAVE_TYPE_VALUES, type LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** Returns the rules of a leave type in sentences. */
-type InWords = (rules: PolicyRules, leaveType: LeaveType) => string[]
+type InWords = (rules: PolicyRules, leaveType: LeaveTypeKey) => string[]
 
 /** From a first to a last day. */
 interface Days {
@@ -27,7 +28,7 @@ export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: In
   }
 }
 
-function typeOf(records: UserLeaveRecords, leave_type: LeaveType, inWords: InWords): EntitledType {
+function typeOf(records: UserLeaveRecords, leave_type: LeaveTypeKey, inWords: InWords): EntitledType {
   const leave = userLeave(records)
   const { today } = records
   const policy = leave.policyOn(leave_type, today)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../contracts/refusal.ts'
 import { leaveFormSentence } from '../copy/leave-form-findings.ts'
-import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
+import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { checkLeaveForm, type LeaveForm, type LeaveFormFacts } from './leave-form.ts'
 
 const form: LeaveForm = { leave_type: 'annual', start_date: '2026-03-02', end_date: '2026-03-06' }

@@ -1,7 +1,7 @@
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
-import { isLeaveType } from '../entities/leave-type.ts'
+import { isLeaveType } from '../leave-types/former-leave-types.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { countLeaveDays } from './leave-days.ts'
 import type { FindingCode } from './request-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
+import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { needsQuote } from './needs-quote.ts'

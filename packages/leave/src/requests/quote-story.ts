@@ -1,5 +1,5 @@
 import type { LeaveTypeRules, QuoteTimeline } from '../contracts/quote-leave.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { explainBalance } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -9,7 +9,7 @@ import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** Returns today's rules of a leave type for a user. */
-export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
+export function leaveTypeRules(leave: UserLeave, leaveType: LeaveTypeKey): LeaveTypeRules {
   const { today } = leave
   const rules = leave.history(leaveType).rulesOn(today)
   const { counting, measure, request_unit, step, day_minutes } = rules

@@ -1,7 +1,7 @@
 import type { EntryRow, EntryRowPreview, LeaveEntry } from '../contracts/enter-leave.ts'
 import type { LeaveTypeRules, QuoteFinding, QuoteTimeline } from '../contracts/quote-leave.ts'
 import type { DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { ordinaryHours } from '../quote/overlaps.ts'
@@ -187,7 +187,7 @@ const supposedRequest = (
   created_by_id: null,
   user_id,
   manager_id: '',
-  leave_type: leave_type as LeaveType,
+  leave_type: leave_type as LeaveTypeKey,
   start_date,
   end_date,
   ...costs,

@@ -5,7 +5,7 @@ import type { LeaveAmendment } from '../../src/entities/leave-amendment.ts'
 import type { BalanceAdjustment } from '../../src/entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../../src/entities/leave-policy.ts'
 import type { LeaveRequest } from '../../src/entities/leave-request.ts'
-import type { LeaveType } from '../../src/entities/leave-type.ts'
+import type { LeaveTypeKey } from '../../src/entities/leave-type.ts'
 import type { HandEntry } from '../../src/ledger/leave-account.ts'
 import { completeRules } from '../../src/policies/calendar-days.ts'
 import type { PolicyRules } from '../../src/policies/policy-rules.ts'
@@ -139,7 +139,7 @@ export class StoryRecords {
     rules: Partial<PolicyRules>,
     on_move: Transfer | null = null,
   ): void {
-    const leave_type = leaveType as LeaveType
+    const leave_type = leaveType as LeaveTypeKey
     const name = `Policy ${this.#versions.length + 1}`
     const complete = completeRules(leaveType, rules)
     this.#versions.push({ ...policyVersion(name, 1, from), leave_type, rules: complete })
@@ -148,7 +148,7 @@ export class StoryRecords {
   }
 
   enter(leaveType: string, amount: HandEntry): void {
-    const whose = { user_id: 'ann', leave_type: leaveType as LeaveType }
+    const whose = { user_id: 'ann', leave_type: leaveType as LeaveTypeKey }
     this.#adjustments.push({ ...NOT_STORED, ...adjustmentOf(amount, whose) })
   }
 

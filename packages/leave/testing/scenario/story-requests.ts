@@ -1,7 +1,7 @@
 import { NOT_STORED } from '../../src/entities/base-record.ts'
 import type { LeaveAmendment } from '../../src/entities/leave-amendment.ts'
 import type { LeaveRequest } from '../../src/entities/leave-request.ts'
-import type { LeaveType } from '../../src/entities/leave-type.ts'
+import type { LeaveTypeKey } from '../../src/entities/leave-type.ts'
 import type { Cause } from '../../src/ledger/reconcile.ts'
 import { type Ask, returnedOf } from '../../src/quote/ask.ts'
 import { amendedVersion, changedFields } from '../../src/requests/amendment-records.ts'
@@ -34,7 +34,7 @@ export function request(story: StoryState, event: EventOf<'request'>): Cause {
   story.requireNew(id)
   const ask = askOf(event)
   const { quote, refused } = story.judge(leaveType, ask)
-  const leave_type = leaveType as LeaveType
+  const leave_type = leaveType as LeaveTypeKey
   const stored: LeaveRequest = {
     ...requestOf(id, ask.from, 'pending'),
     leave_type,

@@ -1,7 +1,7 @@
 import {
   type EmploymentKind,
   isCalendarDays,
-  type LeaveType,
+  type LeaveTypeKey,
   type PolicyEffects,
   type PolicyOverview,
   type PolicyPreview,
@@ -18,7 +18,7 @@ const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
 
 /** A policy assignment: people and first day. */
 export interface AssignmentInput {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   policy_name: string
   scope: Scope
   scope_id: string
@@ -31,7 +31,7 @@ export interface AssignmentInput {
 
 /** A version of a policy that is not saved yet. */
 export interface NewVersion {
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   name: string
   effective_from: string
   on_change: Transfer

@@ -14,7 +14,7 @@ import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { BarColour } from '../../ui/colour.ts'
+import type { Colour } from '../../ui/colour.ts'
 
 /** Utilization by leave type (H-06). */
 export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => (
@@ -39,7 +39,7 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
 )
 
 /** The same colours as in the lists. */
-const COLOURS: Record<LeaveStatus, BarColour> = { pending: 'amber', approved: 'green', rejected: 'red' }
+const COLOURS: Record<LeaveStatus, Colour> = { pending: 'amber', approved: 'green', rejected: 'red' }
 
 /** Requests by status (OP-35). */
 export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {

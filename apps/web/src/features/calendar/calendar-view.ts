@@ -9,7 +9,7 @@ import {
   isCalendarDay,
   isLeaveType,
   isMonth,
-  type LeaveType,
+  type LeaveTypeKey,
   monthOf,
   shiftPeriod,
   yearOf,
@@ -46,7 +46,7 @@ export interface WallchartFilter {
   department: string | undefined
   /** An office's name, with the same special values. */
   office: string | undefined
-  type: LeaveType | undefined
+  type: LeaveTypeKey | undefined
   /**
    * Everyone, or only people with leave. Undefined until the user selects, because the default depends on the
    * team's size.

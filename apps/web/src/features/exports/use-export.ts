@@ -8,7 +8,7 @@ import {
   exportTable,
   formatNumber,
   isOfPeriod,
-  type LeaveType,
+  type LeaveTypeKey,
   type PeopleShown,
   type Problem,
   problemsOf,
@@ -30,7 +30,7 @@ interface Values {
   day: string
   from: string
   to: string
-  leave_type: LeaveType | 'all'
+  leave_type: LeaveTypeKey | 'all'
   department: string
   office: string
   people: PeopleShown

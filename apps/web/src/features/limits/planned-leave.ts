@@ -1,4 +1,4 @@
-import type { LeaveType } from '@leavewell/leave'
+import type { LeaveTypeKey } from '@leavewell/leave'
 
 /** Leave whose days people choose. The default for a new limit. */
-export const PLANNED_LEAVE: LeaveType[] = ['annual', 'unpaid']
+export const PLANNED_LEAVE: LeaveTypeKey[] = ['annual', 'unpaid']

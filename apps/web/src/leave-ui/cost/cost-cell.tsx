@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
-import { type BarColour, COLOUR_FILL } from '../../ui/colour.ts'
+import { COLOUR_FILL, type Colour } from '../../ui/colour.ts'
 
 interface Place {
   /** The grid column of the first day. Other days follow the previous one. */
@@ -21,7 +21,7 @@ export const CostCell = ({
   explained: { day, costs, short, sentence, free },
   colour,
   ...place
-}: Place & { explained: ExplainedDay; colour: BarColour }) => {
+}: Place & { explained: ExplainedDay; colour: Colour }) => {
   const isFree = !costs.am && !costs.pm
   return (
     <Cell day={day} sentence={sentence} isFree={isFree} {...place}>
@@ -74,7 +74,7 @@ const Cell = ({
   </li>
 )
 
-const Half = ({ isTaken, colour }: { isTaken: boolean; colour: BarColour }) => (
+const Half = ({ isTaken, colour }: { isTaken: boolean; colour: Colour }) => (
   <span
     data-mark={isTaken ? 'fill' : 'track'}
     className={classes(

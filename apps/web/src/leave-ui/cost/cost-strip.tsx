@@ -11,7 +11,7 @@ import {
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
-import type { BarColour } from '../../ui/colour.ts'
+import type { Colour } from '../../ui/colour.ts'
 import { CostCell, UnknownCell } from './cost-cell.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   lines: readonly QuoteLine[]
   unit: AmountUnit
   /** Of the leave type. */
-  colour: BarColour
+  colour: Colour
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   type ApprovalRouteView,
   approvalSettingsCopy as copy,
-  type LeaveType,
+  type LeaveTypeKey,
   type RouteQuestion,
   type RouteRule,
   type RowUser,
@@ -30,7 +30,7 @@ interface Props {
 /** Previews the approvers of an employee's leave, with the steps on the screen. */
 export function RouteTrial({ rules, route }: Props) {
   const [person, setPerson] = useState<RowUser>()
-  const [leaveType, setLeaveType] = useState<LeaveType>('annual')
+  const [leaveType, setLeaveType] = useState<LeaveTypeKey>('annual')
   const [from, setFrom] = useState(today)
   const [to, setTo] = useState(from)
   const isBackwards = from !== '' && to !== '' && to < from

@@ -3,7 +3,7 @@ import {
   type BalanceOrder,
   bothWays,
   isLeaveType,
-  type LeaveType,
+  type LeaveTypeKey,
   type Ordered,
   PEOPLE_SHOWN,
   type PeopleShown,
@@ -13,7 +13,7 @@ import { readChoice, readPage, readText, type SearchOf, searchReader } from '../
 /** The search parameters of the balance list. */
 export interface BalanceView {
   year: number | 'all'
-  type: LeaveType | 'all'
+  type: LeaveTypeKey | 'all'
   /** A department's name, or `all`. */
   department: string
   people: PeopleShown

@@ -3,7 +3,7 @@ import {
   type EntitledType,
   formatDay,
   formatWeekdayAndDay,
-  type LeaveType,
+  type LeaveTypeKey,
   leaveTypeName,
   type OwnHoliday,
   yearOf,
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 /** The user's entitlement: the rules of a leave type in words, and their public holidays. */
-export function EntitlementCards({ type }: { type: LeaveType }) {
+export function EntitlementCards({ type }: { type: LeaveTypeKey }) {
   const query = useQuery(entitlement())
   return (
     <QueryView

@@ -1,7 +1,7 @@
 import {
   checkStatementDays,
   balanceStatementCopy as copy,
-  type LeaveType,
+  type LeaveTypeKey,
   statementSentence,
   yearOf,
 } from '@leavewell/leave'
@@ -27,7 +27,7 @@ export const BalancesOnDayDialog = ({ types, onClose }: Props) => (
 
 interface DayProps {
   /** The leave types with a balance. */
-  types: readonly LeaveType[]
+  types: readonly LeaveTypeKey[]
 }
 
 /** Each typed digit makes another date. Intermediate dates are neither requested nor reported as errors. */

@@ -2,7 +2,7 @@ import {
   type BalanceStatement,
   balanceStatementCopy as copy,
   formatAmount,
-  type LeaveType,
+  type LeaveTypeKey,
   leaveTypeName,
   leftOnLastDay,
   statementAmount,
@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
 /** The balance of one leave type on a day, with a link to the breakdown. */
-export function TypeOnDay({ type, day }: { type: LeaveType; day: string }) {
+export function TypeOnDay({ type, day }: { type: LeaveTypeKey; day: string }) {
   const query = useQuery(balanceStatement({ leave_type: type, from: day, to: day }))
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

@@ -1,11 +1,11 @@
-import { balanceStatementCopy as copy, type LeaveType } from '@leavewell/leave'
+import { balanceStatementCopy as copy, type LeaveTypeKey } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PERIODS, type Period, periodDays, periodOfDays } from './statement-view.ts'
 
 interface Shown {
-  type: LeaveType
+  type: LeaveTypeKey
   from: string
   to: string
 }

@@ -3,7 +3,7 @@ import {
   addMonths,
   isCalendarDay,
   LEAVE_TYPE_VALUES,
-  type LeaveType,
+  type LeaveTypeKey,
   yearOf,
 } from '@leavewell/leave'
 import { STATEMENT_BACKS, type StatementBack } from '../../../leave-ui/page-path.ts'
@@ -18,7 +18,7 @@ import {
 
 /** The balance and the period of the statement. */
 interface StatementView {
-  type: LeaveType
+  type: LeaveTypeKey
   from: string
   to: string
   /** The user id, for administrators. Empty for the reader's own balance. */

@@ -2,7 +2,7 @@ import {
   type CalendarUser,
   calendarCopy as copy,
   departmentsOf,
-  type LeaveType,
+  type LeaveTypeKey,
   officesCopy,
   officesOf,
 } from '@leavewell/leave'
@@ -47,7 +47,7 @@ export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFil
         chosen={filter.office}
         onChoose={office => onFilter({ office })}
       />
-      <Select<LeaveType | typeof ALL>
+      <Select<LeaveTypeKey | typeof ALL>
         label={copy.type}
         isLabelHidden
         className="w-48"

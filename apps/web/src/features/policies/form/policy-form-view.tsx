@@ -1,7 +1,7 @@
 import {
   policySettingsCopy as copy,
   formatDay,
-  type LeaveType,
+  type LeaveTypeKey,
   type PolicyOverview,
   screenCopy,
 } from '@leavewell/leave'
@@ -20,7 +20,7 @@ import { usePolicyForm } from './use-policy-form.ts'
 import { WordsSection } from './words-section.tsx'
 
 interface Props {
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
   policies: readonly PolicyOverview[]
@@ -29,7 +29,7 @@ interface Props {
 
 /** A version of a policy: its leave type, its rules by subject, and a summary in words. */
 export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) {
-  const isTaken = (type: LeaveType, name: string) =>
+  const isTaken = (type: LeaveTypeKey, name: string) =>
     policies.some(each => each.leave_type === type && each.name === name.trim())
   const state = usePolicyForm({ leaveType, policy, isTaken, onSaved })
   const { form, kept, rules } = state

@@ -5,7 +5,7 @@ import {
   DEFAULT_ON_CHANGE,
   fieldOfRule,
   formOfRules,
-  type LeaveType,
+  type LeaveTypeKey,
   POLICY_TEMPLATES,
   type PolicyForm,
   type PolicyOverview,
@@ -27,17 +27,17 @@ import { today } from '../../../leave-ui/today.ts'
 
 export interface PolicyValues extends PolicyForm {
   name: string
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   effective_from: string
   on_change: Transfer
 }
 
 interface Beginning {
-  leaveType: LeaveType
+  leaveType: LeaveTypeKey
   /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
   /** Whether the leave type already has a policy of this name. */
-  isTaken: (leaveType: LeaveType, name: string) => boolean
+  isTaken: (leaveType: LeaveTypeKey, name: string) => boolean
   onSaved: () => void
 }
 
@@ -49,7 +49,8 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
   const last = policy?.versions.at(-1)
   const [template, setTemplate] = useState<PolicyTemplate | undefined>(last ? undefined : FIRST)
   const earliest = last && last.effective_from > today() ? last.effective_from : today()
-  const keptFor = (type: LeaveType, from = template) => last?.rules ?? completeRules(type, from?.rules ?? {})
+  const keptFor = (type: LeaveTypeKey, from = template) =>
+    last?.rules ?? completeRules(type, from?.rules ?? {})
   const versionOf = (values: PolicyValues): NewVersion => {
     const { leave_type, name, effective_from, on_change } = values
     const rules = rulesOfForm(values, keptFor(leave_type))

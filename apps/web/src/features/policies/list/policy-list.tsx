@@ -1,4 +1,4 @@
-import { isCalendarDays, LEAVE_TYPES, type LeaveType, type PolicyOverview } from '@leavewell/leave'
+import { isCalendarDays, LEAVE_TYPES, type LeaveTypeKey, type PolicyOverview } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
@@ -30,7 +30,7 @@ export const PolicyList = ({ policies, onGive }: Props) => (
   </div>
 )
 
-const policiesOf = (policies: readonly PolicyOverview[], type: LeaveType) =>
+const policiesOf = (policies: readonly PolicyOverview[], type: LeaveTypeKey) =>
   policies
     .filter(({ leave_type }) => leave_type === type)
     .toSorted((a, b) => Number(isCalendarDays(a.name)) - Number(isCalendarDays(b.name)))

@@ -2,7 +2,7 @@ import {
   type DayParts,
   type EntryRow,
   type LeaveEntry,
-  type LeaveType,
+  type LeaveTypeKey,
   type LeaveTypeRules,
   partsAsked,
   type RowUser,
@@ -13,7 +13,7 @@ import {
 export interface RowValues extends DayParts {
   key: number
   person: RowUser | undefined
-  leave_type: LeaveType
+  leave_type: LeaveTypeKey
   start_date: string
   end_date: string
 }

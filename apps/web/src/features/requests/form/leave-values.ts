@@ -7,7 +7,7 @@ import {
   hasPartDays,
   type LeaveFormField,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   type LeaveTypeRules,
   type Problem,
   partsAsked,
@@ -57,7 +57,7 @@ export const questionOf = (
   { request_unit }: LeaveTypeRules,
   requestId: string | undefined,
 ): QuoteQuestion => ({
-  leave_type: values.leave_type as LeaveType,
+  leave_type: values.leave_type as LeaveTypeKey,
   start_date,
   end_date,
   ...partsAsked({ ...values, start_date, end_date }, request_unit),

@@ -5,7 +5,7 @@ import {
   isCalendarDay,
   isWeekend,
   type LeaveQuote,
-  type LeaveType,
+  type LeaveTypeKey,
   type LeaveTypeRules,
   type MyLeaveRules,
   type OwnBlackout,
@@ -125,7 +125,7 @@ export function useHasFreeDays(
 interface MyRules {
   rules: LeaveTypeRules
   /** Types whose policy only counts leave. */
-  withoutBalance: readonly LeaveType[]
+  withoutBalance: readonly LeaveTypeKey[]
   /** Whether the cost is unknown before a leave type is selected. */
   isTypeNeeded: boolean
   /** Whether blackouts or minimum staffing rules can block days of it. */

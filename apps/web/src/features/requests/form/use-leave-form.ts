@@ -11,7 +11,7 @@ import {
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
-  type LeaveType,
+  type LeaveTypeKey,
   leaveCostCopy,
   leaveFormSentence,
   overlapSentence,
@@ -163,7 +163,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 
 /** The last leave type that this browser requested, the default of a new form. Empty at first. */
 const useLastType = () =>
-  useKeptChoice<LeaveType | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
+  useKeptChoice<LeaveTypeKey | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
 
 /** The blocking findings of the policy and the limits for the current selection. */
 const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>

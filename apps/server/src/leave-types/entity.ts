@@ -1,0 +1,31 @@
+import { LEAVE_COLOURS, LEAVE_ICONS, LEAVE_TYPE_OFFERS, type LeaveType } from '@leavewell/leave'
+import { defineEntity, nobody, signedIn } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+/** At most this long, so that it fits on a phone. */
+const MAX_LABEL = 60
+
+const leaveTypeSchema = declares<LeaveType>()(
+  Type.Object({
+    key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$' }),
+    label: Type.String({ minLength: 1, maxLength: MAX_LABEL }),
+    short_label: Type.Optional(Type.String({ maxLength: 20 })),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    colour: Type.Enum([...LEAVE_COLOURS]),
+    icon: Type.Enum([...LEAVE_ICONS]),
+    order: Type.Integer({ minimum: 1 }),
+    offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
+    counts_as_service: Type.Boolean(),
+    retired_on: Type.Optional(Type.String({ format: 'date' })),
+    origin: Type.Enum(['specification', 'own']),
+  }),
+)
+
+/** The leave types of the organisation. Everyone can read them. Only functions write them, because they check the whole list. */
+export const leaveType = defineEntity<LeaveType>({
+  name: 'LeaveType',
+  schema: leaveTypeSchema,
+  access: { read: signedIn, create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['key'], unique: { message: 'A leave type with this key already exists' } }],
+})

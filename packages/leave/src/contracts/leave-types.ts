@@ -1,0 +1,34 @@
+import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+
+/** What an administrator enters for a leave type. */
+export type LeaveTypeForm = Pick<
+  LeaveTypeFields,
+  'label' | 'short_label' | 'description' | 'colour' | 'icon' | 'offered_to' | 'counts_as_service'
+>
+
+/** The call of `saveLeaveType`. Without `updated_date` a type is added. */
+export interface LeaveTypeChange extends LeaveTypeForm {
+  /** Made from the label for a new type, if it is missing. */
+  key?: LeaveTypeKey
+  /** When the edited type was last changed. The call fails if someone has changed it since. */
+  updated_date?: string
+}
+
+/** A leave type on its settings page. */
+export interface LeaveTypeOverview extends LeaveTypeFields {
+  updated_date: string
+  /** Active people who have a policy for it. For types offered to everyone: all active people. */
+  people: number
+  /** Requests whose leave begins in this leave year (calendar). */
+  requests_this_year: number
+  pending: number
+  /** Active people with a balance other than zero. */
+  with_balance: number
+  /** Whether any record refers to it. Then it cannot be deleted. */
+  is_used: boolean
+}
+
+/** The answer of `listLeaveTypes`: all types in their order, retired ones included. */
+export interface LeaveTypeList {
+  types: LeaveTypeOverview[]
+}
