@@ -263,8 +263,8 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['policies'],
   ['ledger', 'quote'],
   ['entities'],
-  ['contracts', 'leave-types'],
-  ['people', 'policy-settings', 'uploads', 'work-schedules'],
+  ['contracts'],
+  ['leave-types', 'people', 'policy-settings', 'uploads', 'work-schedules'],
   ['requests'],
   [
     'approvals',

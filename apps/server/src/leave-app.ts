@@ -65,8 +65,16 @@ import { listTeamLeave } from './leave-requests/list-team-leave.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
 import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
+import {
+  deleteLeaveType,
+  orderLeaveTypes,
+  restoreLeaveType,
+  retireLeaveType,
+  saveLeaveType,
+} from './leave-types/change-leave-types.ts'
 import { leaveType } from './leave-types/entity.ts'
 import { followLeaveTypes } from './leave-types/follow-leave-types.ts'
+import { listLeaveTypes } from './leave-types/list-leave-types.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
@@ -262,6 +270,12 @@ const definition = (
     enterBalanceDifferences,
     listChanges: listChanges(org),
     listNotificationEvents,
+    listLeaveTypes: listLeaveTypes(org),
+    saveLeaveType: saveLeaveType(org),
+    orderLeaveTypes: orderLeaveTypes(org),
+    retireLeaveType: retireLeaveType(org),
+    restoreLeaveType: restoreLeaveType(org),
+    deleteLeaveType: deleteLeaveType(org),
   },
   jobs: [
     due.job,

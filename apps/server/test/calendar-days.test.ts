@@ -2,7 +2,7 @@ import { CALENDAR_DAYS, calendarDayRules, LEAVE_TYPE_VALUES, type PolicyRules } 
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordsOf } from '../src/kernel/records.ts'
-import { storeCalendarDays } from '../src/leave-policies/store-calendar-days.ts'
+import { storeLeaveTypes } from '../src/leave-types/store-leave-types.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, EARNED_DAILY, WORKING_DAYS } from '../testing/working-days.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => company.close())
 
 const goTo = (day: string) => company.server.clock.set(new Date(`${day}T02:00:00Z`))
 const store = () =>
-  company.server.platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
+  company.server.platform.entities.asSystem((system, tx) => storeLeaveTypes(recordsOf(system), tx))
 const save = (name: string, rules: Partial<PolicyRules>) =>
   company.hr.post('/functions/saveLeavePolicy', {
     leave_type: 'annual',

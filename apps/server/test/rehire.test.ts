@@ -2,7 +2,7 @@ import { CALENDAR_DAYS, rehireCopy as copy } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordsOf } from '../src/kernel/records.ts'
-import { storeCalendarDays } from '../src/leave-policies/store-calendar-days.ts'
+import { storeLeaveTypes } from '../src/leave-types/store-leave-types.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import {
   baseInNewSouthWales,
@@ -344,7 +344,7 @@ it('calendar days after a policy that paid out have a record of their own employ
     scope_id: employee.id,
     valid_from: '2026-07-20',
   }
-  await company.server.platform.entities.asSystem((system, tx) => storeCalendarDays(recordsOf(system), tx))
+  await company.server.platform.entities.asSystem((system, tx) => storeLeaveTypes(recordsOf(system), tx))
   await must(hr.post('/functions/assignLeavePolicy', toCalendarDays))
   expect(await card()).toBe(1)
   const [record] = await stored('LeaveBalance', { leave_type: 'annual', year: 2026 })

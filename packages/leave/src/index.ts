@@ -139,6 +139,7 @@ export * from './copy/leave-form.ts'
 export * from './copy/leave-form-findings.ts'
 export * from './copy/leave-limits.ts'
 export * from './copy/leave-policies.ts'
+export * from './copy/leave-type-findings.ts'
 export * from './copy/left-out.ts'
 export * from './copy/limit-findings.ts'
 export * from './copy/my-team.ts'
@@ -205,6 +206,7 @@ export * from './working-time/work-pattern.ts'
 
 // The rules of a leave type.
 
+export * from './leave-types/check-leave-type.ts'
 export * from './leave-types/former-leave-types.ts'
 export * from './leave-types/leave-types.ts'
 export * from './leave-types/specified-leave-types.ts'

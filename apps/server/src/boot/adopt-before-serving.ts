@@ -2,7 +2,6 @@ import { formatNumber } from '@leavewell/leave'
 import type { Platform } from '@leavewell/platform'
 import { adoptLeave } from '../adoption/adopt-leave.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { storeCalendarDays } from '../leave-policies/store-calendar-days.ts'
 import { storeLeaveTypes } from '../leave-types/store-leave-types.ts'
 import { answerWhileUpgrading, type UpgradeAnswers } from './answer-while-upgrading.ts'
 import type { ServerSettings } from './env.ts'
@@ -25,10 +24,7 @@ export async function adoptBeforeServing(
     print(`Upgrading the balances: ${people}`)
   }
   try {
-    await platform.entities.asSystem(async (system, tx) => {
-      await storeLeaveTypes(recordsOf(system), tx)
-      await storeCalendarDays(recordsOf(system), tx)
-    })
+    await platform.entities.asSystem((system, tx) => storeLeaveTypes(recordsOf(system), tx))
     await adoptLeave(platform, settings, now, { tell })
   } finally {
     await answers?.close()

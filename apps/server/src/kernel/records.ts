@@ -61,6 +61,7 @@ export interface Records extends RecordReads {
     id: string,
     fields: Partial<Omit<Fields<Name>, 'id'>>,
   ): Promise<LeaveEntities[Name]>
+  delete(entity: LeaveEntityName, id: string): Promise<void>
   /** Updates many records with one statement, each with different fields. */
   updateEach<Name extends LeaveEntityName>(
     entity: Name,
@@ -85,6 +86,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     createMany: (entity, records) => entities.createMany(entity, records),
     createAtCommit: (entity, records) => entities.createAtCommit(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
+    delete: (entity, id) => entities.delete(entity, id),
     updateEach: (entity, changes) => entities.updateEach(entity, changes),
     updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
   }) as Records

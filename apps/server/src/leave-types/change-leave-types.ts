@@ -1,0 +1,168 @@
+import {
+  checkLeaveType,
+  createLeaveTypes,
+  LEAVE_COLOURS,
+  LEAVE_ICONS,
+  LEAVE_TYPE_OFFERS,
+  type LeaveType,
+  type LeaveTypeFields,
+  type LeaveTypeKey,
+  type LeaveTypeRefusal,
+  type LeaveTypes,
+  leaveTypeKeyOf,
+  leaveTypeRefusal,
+  leaveTypeSentence,
+  todayIn,
+  trimmedLeaveType,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import { day } from '../kernel/day-schema.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { leaveTypeList } from './list-leave-types.ts'
+import { storeCalendarDays } from './store-calendar-days.ts'
+import { usedLeaveTypes } from './used-leave-types.ts'
+
+const keySchema = Type.String({ minLength: 1, maxLength: 100 })
+const orNull = (most: number) => Type.Optional(Type.Union([Type.String({ maxLength: most }), Type.Null()]))
+
+/** Longer than what is stored, so that the sentence about the length is the app's. */
+const ANY_TEXT = 5000
+
+const changeSchema = Type.Object({
+  key: Type.Optional(Type.String({ maxLength: 100 })),
+  updated_date: Type.Optional(Type.String({ maxLength: 100 })),
+  label: Type.String({ maxLength: ANY_TEXT }),
+  short_label: orNull(ANY_TEXT),
+  description: orNull(ANY_TEXT),
+  colour: Type.Enum([...LEAVE_COLOURS]),
+  icon: Type.Enum([...LEAVE_ICONS]),
+  offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
+  counts_as_service: Type.Boolean(),
+})
+
+/** Adds a leave type, or edits the one whose `updated_date` is sent. The key of a type never changes. */
+export const saveLeaveType =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const sent = readInput(changeSchema, call.body)
+    const form = trimmedLeaveType({
+      label: sent.label,
+      short_label: sent.short_label ?? null,
+      description: sent.description ?? null,
+      colour: sent.colour,
+      icon: sent.icon,
+      offered_to: sent.offered_to,
+      counts_as_service: sent.counts_as_service,
+    })
+    const isNew = sent.updated_date === undefined
+    const key = sent.key ?? (isNew ? leaveTypeKeyOf(form.label) : '')
+    const before = isNew ? undefined : requireType(types, key)
+    const isRequested = before !== undefined && (await records.count('LeaveRequest', { leave_type: key })) > 0
+    const [problem] = checkLeaveType({ ...form, key }, types, today, before, isRequested)
+    if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
+    const record = stored.find(type => type.key === key)
+    if (record && !isNew && record.updated_date !== sent.updated_date)
+      throw refused({ code: 'changed' }, record)
+    if (before) return { body: await write(records, types, record, key, form) }
+    const order = Math.max(...types.all.map(type => type.order)) + 10
+    const added = { ...form, key, order, retired_on: null, origin: 'own' as const }
+    await storeCalendarDays(records, [key])
+    return { body: await records.create('LeaveType', added) }
+  }
+
+/** Puts all leave types in a new order. */
+export const orderLeaveTypes =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const { keys } = readInput(Type.Object({ keys: Type.Array(keySchema, { maxItems: 1000 }) }), call.body)
+    if (new Set(keys).size !== keys.length || keys.length !== types.keys.length || !keys.every(types.has))
+      throw refused({ code: 'not_all_keys' })
+    for (const [at, key] of keys.entries()) {
+      const order = (at + 1) * 10
+      const record = stored.find(type => type.key === key)
+      if (types.of(key).order !== order) await write(records, types, record, key, { order })
+    }
+    return { body: await leaveTypeList(records, call.query, today) }
+  }
+
+/** No longer offers a leave type from a day on. Requests, balances and policies stay as they are. */
+export const retireLeaveType =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const schema = Type.Object({ key: keySchema, on: Type.Optional(day) })
+    const { key, on = today } = readInput(schema, call.body)
+    const before = requireType(types, key)
+    if (before.retired_on !== null && before.retired_on <= today) throw refused({ code: 'retired_already' })
+    const record = stored.find(type => type.key === key)
+    return { body: await write(records, types, record, key, { retired_on: on }) }
+  }
+
+/** Offers a retired leave type again. */
+export const restoreLeaveType =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const { key } = readInput(Type.Object({ key: keySchema }), call.body)
+    const before = requireType(types, key)
+    if (before.retired_on === null) throw refused({ code: 'not_retired' })
+    const [problem] = checkLeaveType(before, types, today, before)
+    if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
+    const record = stored.find(type => type.key === key)
+    return { body: await write(records, types, record, key, { retired_on: null }) }
+  }
+
+/** Deletes a leave type that was never used. */
+export const deleteLeaveType =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { records, stored, types } = await openLeaveTypes(org, call)
+    const { key } = readInput(Type.Object({ key: keySchema }), call.body)
+    const { label, origin } = requireType(types, key)
+    if (origin === 'specification') throw refused({ code: 'of_specification', params: { label } })
+    if ((await usedLeaveTypes(call.query)).has(key)) {
+      const [requests, balances] = await Promise.all([
+        records.count('LeaveRequest', { leave_type: key }),
+        records.count('LeaveBalance', { leave_type: key }),
+      ])
+      throw refused({ code: 'in_use', params: { label, requests, balances } })
+    }
+    const record = stored.find(type => type.key === key)
+    if (record) await records.delete('LeaveType', record.id)
+    return { body: { deleted: key } }
+  }
+
+/** Administrators change the list one after another, each on what the one before has stored. */
+async function openLeaveTypes(org: Organisation, { principal, entities, lock, now }: FunctionCall) {
+  requireRight(principal, 'rules')
+  await lock({ name: 'leave-types', alone: true })
+  const records = recordsOf(entities)
+  const stored = await records.find('LeaveType', {})
+  return { records, stored, types: createLeaveTypes(stored), today: todayIn(org.timeZone, now) }
+}
+
+function requireType(types: LeaveTypes, key: LeaveTypeKey): LeaveTypeFields {
+  if (!types.has(key)) throw errors.notFound('Leave type')
+  return types.of(key)
+}
+
+const refused = (refusal: LeaveTypeRefusal, current?: unknown) =>
+  errors.conflict(leaveTypeRefusal(refusal), current, refusal.code)
+
+/** Changes some fields of a type. One of the specification may not be stored yet. */
+async function write(
+  records: Records,
+  types: LeaveTypes,
+  record: LeaveType | undefined,
+  key: LeaveTypeKey,
+  changes: Partial<Omit<LeaveTypeFields, 'key'>>,
+): Promise<LeaveType> {
+  return record
+    ? records.update('LeaveType', record.id, changes)
+    : records.create('LeaveType', { ...types.of(key), ...changes })
+}

@@ -1,0 +1,42 @@
+import type { RuleFinding } from '../contracts/refusal.ts'
+import type {
+  LeaveTypeCodes,
+  LeaveTypeRefusal,
+  LeaveTypeStateCodes,
+} from '../leave-types/check-leave-type.ts'
+import { type Sentences, sentenceOf } from './sentence-of.ts'
+
+/** Why a leave type is not saved. */
+export const leaveTypeSentence = (finding: RuleFinding<LeaveTypeCodes>) => sentenceOf(SAVING, finding)
+
+const SAVING: Sentences<LeaveTypeCodes> = {
+  label_required: 'Enter a name.',
+  label_without_letters: 'Use letters in the name.',
+  label_not_one_line: 'Enter the name on one line.',
+  label_too_long: ({ most }) => `Enter a name of up to ${most} characters.`,
+  label_taken: ({ label }) => `There is already a leave type “${label}”. Choose another name.`,
+  key_required: 'Enter a key. The name has no letters that a key can have.',
+  key_form: 'Use 2 to 40 lower-case letters, digits and underscores. Begin with a letter.',
+  key_reserved: 'Leavewell uses this key itself. Choose another one.',
+  key_taken: ({ key, label }) => `${label} already has the key ${key}. Choose another one.`,
+  short_label_too_long: ({ most }) => `Enter a short name of up to ${most} characters.`,
+  description_too_long: ({ most }) => `Enter a description of up to ${most} characters.`,
+  service_fixed: 'There are requests of this type. Changing this would change balances that accrued.',
+  too_many: ({ most }) => `You can have at most ${most} leave types.`,
+  too_many_offered: ({ most }) => `You can offer at most ${most} leave types. Retire one first.`,
+}
+
+/** Why a leave type cannot be deleted, ordered, retired or restored. */
+export const leaveTypeRefusal = (refusal: LeaveTypeRefusal) => sentenceOf(STATE, refusal)
+
+const STATE: Sentences<LeaveTypeStateCodes> = {
+  not_all_keys: 'Name each leave type once. The list may have changed: load it again.',
+  retired_already: 'This leave type is already retired.',
+  not_retired: 'This leave type isn’t retired.',
+  changed: 'Someone has changed this leave type since you opened it.',
+  of_specification: ({ label }) => `${label} can’t be deleted. Retire it instead.`,
+  in_use: ({ label, requests, balances }) =>
+    `${label} is used by ${counted(requests, 'request')}, ${counted(balances, 'balance')} or rules. Retire it instead.`,
+}
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`

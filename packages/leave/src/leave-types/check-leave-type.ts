@@ -1,0 +1,144 @@
+import type { LeaveTypeForm } from '../contracts/leave-types.ts'
+import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
+import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import { plainText } from '../formats/plain-text.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import type { LeaveTypes } from './leave-types.ts'
+
+export const MAX_LEAVE_TYPE_LABEL = 60
+export const MAX_LEAVE_TYPE_SHORT_LABEL = 20
+export const MAX_LEAVE_TYPE_DESCRIPTION = 500
+const MAX_KEY = 40
+/** How many types there can be, and how many of them can be offered. */
+export const MAX_LEAVE_TYPES = 200
+export const MAX_OFFERED_LEAVE_TYPES = 60
+
+const KEY = /^[a-z][a-z0-9_]{1,39}$/
+
+/** Keys that stand for something else where leave is shown. */
+const RESERVED = new Set(['leave', 'constructor', 'prototype', '__proto__'])
+
+/** Why a leave type is not saved. */
+export type LeaveTypeCodes = Record<
+  | 'label_required'
+  | 'label_without_letters'
+  | 'label_not_one_line'
+  | 'key_required'
+  | 'key_form'
+  | 'key_reserved'
+  | 'service_fixed',
+  null
+> & {
+  label_taken: { label: string }
+  key_taken: { key: string; label: string }
+} & Record<'label_too_long' | 'short_label_too_long' | 'description_too_long', { most: number }> &
+  Record<'too_many' | 'too_many_offered', { most: number }>
+
+/** Why a leave type cannot be deleted, ordered, retired or restored. */
+export type LeaveTypeStateCodes = Record<
+  'not_all_keys' | 'retired_already' | 'not_retired' | 'changed',
+  null
+> &
+  Record<'of_specification', { label: string }> & {
+    in_use: { label: string; requests: number; balances: number }
+  }
+
+export type LeaveTypeRefusal = RuleFinding<LeaveTypeStateCodes>
+
+type Field = keyof LeaveTypeForm | 'key'
+
+export type LeaveTypeFinding = FieldFinding<Field, LeaveTypeCodes>
+
+/** Makes a key from a label: `blue_moon` from "Blue Moon Leave". Empty if the label has no letter that fits. */
+export function leaveTypeKeyOf(label: string): LeaveTypeKey {
+  const key = plainText(label)
+    .replace(/\s+leave$/, '')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[^a-z]+|_+$/g, '')
+    .slice(0, MAX_KEY)
+    .replace(/_+$/, '')
+  return KEY.test(key) && !RESERVED.has(key) ? key : ''
+}
+
+/** The texts as they are stored: without spaces around them, and null for none. */
+export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form => ({
+  ...form,
+  label: form.label.trim(),
+  short_label: form.short_label?.trim() || null,
+  description: form.description?.trim() || null,
+})
+
+/**
+ * Checks a leave type. `before` is the stored type that is edited, `isRequested` whether there is leave of it. The
+ * texts are trimmed.
+ */
+export function checkLeaveType(
+  form: LeaveTypeForm & { key: LeaveTypeKey },
+  types: LeaveTypes,
+  today: Day,
+  before?: LeaveTypeFields,
+  isRequested = false,
+): LeaveTypeFinding[] {
+  const others = types.all.filter(({ key }) => key !== before?.key)
+  const offered = others.filter(({ key }) => !types.isRetired(key, today))
+  return [
+    ...checkLabel(form.label, offered),
+    ...(before ? [] : checkKey(form.key, types)),
+    ...checkTexts(form),
+    ...(before ? checkService(form, before, isRequested) : checkNumber(types, offered)),
+  ]
+}
+
+function checkLabel(label: string, offered: readonly LeaveTypeFields[]): LeaveTypeFinding[] {
+  const field = 'label'
+  if (label === '') return [{ field, code: 'label_required' }]
+  if (label.length > MAX_LEAVE_TYPE_LABEL)
+    return [{ field, code: 'label_too_long', params: { most: MAX_LEAVE_TYPE_LABEL } }]
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(label)) return [{ field, code: 'label_not_one_line' }]
+  if (!/\p{Letter}/u.test(label)) return [{ field, code: 'label_without_letters' }]
+  const other = offered.find(type => plainText(type.label) === plainText(label))
+  return other ? [{ field, code: 'label_taken', params: { label: other.label } }] : []
+}
+
+function checkKey(key: string, types: LeaveTypes): LeaveTypeFinding[] {
+  const field = 'key'
+  if (key === '') return [{ field, code: 'key_required' }]
+  if (RESERVED.has(key)) return [{ field, code: 'key_reserved' }]
+  if (!KEY.test(key)) return [{ field, code: 'key_form' }]
+  return types.has(key) ? [{ field, code: 'key_taken', params: { key, label: types.label(key) } }] : []
+}
+
+function checkTexts({ short_label, description }: LeaveTypeForm): LeaveTypeFinding[] {
+  const findings: LeaveTypeFinding[] = []
+  if ((short_label?.length ?? 0) > MAX_LEAVE_TYPE_SHORT_LABEL)
+    findings.push({
+      field: 'short_label',
+      code: 'short_label_too_long',
+      params: { most: MAX_LEAVE_TYPE_SHORT_LABEL },
+    })
+  if ((description?.length ?? 0) > MAX_LEAVE_TYPE_DESCRIPTION)
+    findings.push({
+      field: 'description',
+      code: 'description_too_long',
+      params: { most: MAX_LEAVE_TYPE_DESCRIPTION },
+    })
+  return findings
+}
+
+/** Leave that was taken has accrued or not. A change would alter these amounts without a preview. */
+const checkService = (
+  { counts_as_service }: LeaveTypeForm,
+  before: LeaveTypeFields,
+  isRequested: boolean,
+): LeaveTypeFinding[] =>
+  isRequested && counts_as_service !== before.counts_as_service
+    ? [{ field: 'counts_as_service', code: 'service_fixed' }]
+    : []
+
+function checkNumber(types: LeaveTypes, offered: readonly LeaveTypeFields[]): LeaveTypeFinding[] {
+  if (types.all.length >= MAX_LEAVE_TYPES)
+    return [{ field: 'label', code: 'too_many', params: { most: MAX_LEAVE_TYPES } }]
+  return offered.length >= MAX_OFFERED_LEAVE_TYPES
+    ? [{ field: 'label', code: 'too_many_offered', params: { most: MAX_OFFERED_LEAVE_TYPES } }]
+    : []
+}
