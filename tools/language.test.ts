@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countWording, findingsIn, readCounts, sentencesIn, titleFindingsIn } from './language.ts'
+import { filesBelow, root } from './source-files.ts'
 
 const counts = countWording()
 const stored = readCounts()
@@ -53,4 +56,12 @@ describe('wording that is hard to read', () => {
       sql('SELECT 1 AS one')`
     expect(sentencesIn(source)).toEqual(['two words', `of \${a} more`, 'Some text'])
   })
+})
+
+it('a counted sentence is written whole for one and for many, as a translation needs it', () => {
+  const files = ['packages/leave/src', 'apps/web/src', 'apps/server/src'].flatMap(folder =>
+    filesBelow(folder, /(?<!\.test)\.tsx?$/),
+  )
+  const inside = /\$\{[^{}]*=== 1 *\?/
+  expect(files.filter(file => inside.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

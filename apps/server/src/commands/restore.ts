@@ -16,7 +16,7 @@ await runCommand(async settings => {
   console.log(`Restored ${rows} rows and ${files} files, taken at ${taken_at} by version ${version}.`)
   if (held.mails + held.webhooks > 0) {
     console.log(
-      `Waiting in it, and not sent: ${count(held.mails, 'mail')} and ${count(held.webhooks, 'webhook message')}. The System page lists the mails and sends them with “Try again”; everything is sent when you restore once more with --replace --send-waiting.`,
+      `Not sent: pending emails: ${held.mails}, pending webhook messages: ${held.webhooks}. To send the emails, use “Try again” on System health. To send everything, restore again with --replace --send-waiting.`,
     )
   }
 })
@@ -38,8 +38,4 @@ function parsed() {
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${USAGE}`)
   }
-}
-
-function count(of: number, what: string): string {
-  return `${of} ${what}${of === 1 ? '' : 's'}`
 }

@@ -1,9 +1,7 @@
-import { formatDays, formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatNumber, formatPeople } from '../formats/numbers.ts'
 
 const balanceCount = (balances: number) =>
   balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`
-
-const personCount = (people: number) => (people === 1 ? '1 person' : `${formatNumber(people)} people`)
 
 /** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals are in `adminCopy`. */
 export const balanceAdminCopy = {
@@ -87,11 +85,11 @@ export const balanceAdminCopy = {
   everybody: 'Everyone',
   who: 'For',
   allocateChosen: 'Allocate…',
-  allocateChosenTitle: (people: number) => `Allocate a year to ${personCount(people)}`,
+  allocateChosenTitle: (people: number) => `Allocate a year to ${formatPeople(people)}`,
   allocateChosenText: 'Create this year’s balances for the selected people. Existing balances don’t change.',
   chosenPeople: (people: number) =>
     people === 1 ? 'the selected person' : `the ${formatNumber(people)} selected people`,
-  leftOut: (people: number) => `${personCount(people)} skipped`,
+  leftOut: (people: number) => `${formatPeople(people)} skipped`,
   mayNotSignIn: 'The account is deactivated.',
   keptByPolicy: 'A policy controls this balance.',
   carryOver: 'Maximum carry-over',

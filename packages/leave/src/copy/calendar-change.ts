@@ -1,13 +1,13 @@
-import { formatDays, formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatNumber, formatPeople } from '../formats/numbers.ts'
 
 /** Preview of a change of holidays or work schedules: its effect on existing leave. */
 export const calendarChangeCopy = {
   looking: 'Checking affected leave…',
   none: 'No leave is affected.',
   title: (people: number, requests: number) =>
-    `Recalculates leave for ${people === 1 ? '1 person' : `${formatNumber(people)} people`}${
-      requests > people ? `, ${formatNumber(requests)} requests` : ''
-    }`,
+    requests > people
+      ? `Recalculates leave for ${formatPeople(people)}, ${formatNumber(requests)} requests`
+      : `Recalculates leave for ${formatPeople(people)}`,
   sums: (returned: number, more: number) =>
     [returned > 0 && `${formatDays(returned)} returned`, more > 0 && `${formatDays(more)} more taken`]
       .filter(Boolean)

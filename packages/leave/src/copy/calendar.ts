@@ -27,7 +27,7 @@ export const calendarCopy = {
   todayIs: (day: string) => `Today, ${day}`,
   noDepartment: 'No department',
   awayInAll: (people: number, departments: number) =>
-    `${people} away · ${departments === 1 ? '1 department' : `${departments} departments`}`,
+    departments === 1 ? `${people} away · 1 department` : `${people} away · ${departments} departments`,
   showAll: (count: number) => `Show all ${count}`,
   showLess: 'Show fewer',
   searchPeople: 'Search people',

@@ -35,7 +35,9 @@ const REGION: Sentences<RegionCodes> = {
       ? '1 region inherits from this one. Change it first.'
       : `${count} regions inherit from this one. Change them first.`,
   has_holidays: ({ count }) =>
-    `This region has ${count} ${count === 1 ? 'holiday' : 'holidays'}. You can only delete a region without holidays.`,
+    count === 1
+      ? 'This region has 1 holiday. You can only delete a region without holidays.'
+      : `This region has ${count} holidays. You can only delete a region without holidays.`,
   has_offices: ({ count }) =>
     count === 1
       ? '1 office uses this region. Change it first.'

@@ -24,7 +24,9 @@ const SENTENCES: Sentences<HolidayFileCodes> = {
   too_many: ({ most }) => `The file has more than ${most} holidays. We skipped the rest.`,
   more_problems: ({ count }) => `${count} more problems aren’t listed.`,
   outside: ({ count, from, to }) =>
-    `${count === 1 ? '1 day' : `${count} days`} before ${from} or after ${to} ${count === 1 ? 'was' : 'were'} left out.`,
+    count === 1
+      ? `1 day before ${from} or after ${to} was left out.`
+      : `${count} days before ${from} or after ${to} were left out.`,
 
   no_name: 'The holiday has no name.',
   not_storable: 'The name has characters that can’t be stored.',

@@ -1,8 +1,8 @@
 import type { HolidayImportLine } from '../contracts/holidays.ts'
+import { formatPeople } from '../formats/numbers.ts'
 import type { HolidayPart, HolidayRow } from '../holidays/holiday.ts'
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-const holidays = (count: number) => counted(count, 'holiday')
+const holidays = (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`)
 
 /** Public holidays by region: refusals of the server, and the settings page. */
 export const holidaysCopy = {
@@ -27,7 +27,7 @@ export const holidaysCopy = {
   regionSaved: 'Region saved',
   regionAdded: 'Region added',
   saveRegion: 'Save region',
-  regions: (count: number) => counted(count, 'region'),
+  regions: (count: number) => (count === 1 ? '1 region' : `${count} regions`),
   region: 'Region',
   regionName: 'Name',
   code: 'Code',
@@ -38,7 +38,7 @@ export const holidaysCopy = {
   holidaysIn: (year: number) => `Holidays ${year}`,
   people: 'People',
   facts: (holidayCount: number, year: number, people: number) =>
-    `${holidays(holidayCount)} in ${year} · ${counted(people, 'person', 'people')}`,
+    `${holidays(holidayCount)} in ${year} · ${formatPeople(people)}`,
   inherits: (name: string) => `Inherits from ${name}`,
   actionsOn: (name: string) => `Actions for ${name}`,
   more: 'More actions',
@@ -108,9 +108,10 @@ export const holidaysCopy = {
   preview: 'Preview',
   wouldAdd: (count: number) => `${holidays(count)} will be added.`,
   nothingToAdd: 'All of them already exist.',
-  areThere: (count: number) => `${holidays(count)} already ${count === 1 ? 'exists' : 'exist'}.`,
+  areThere: (count: number) =>
+    count === 1 ? '1 holiday already exists.' : `${count} holidays already exist.`,
   differ: (count: number) =>
-    `${holidays(count)} ${count === 1 ? 'differs and doesn’t change' : 'differ and don’t change'}.`,
+    count === 1 ? '1 holiday differs and doesn’t change.' : `${count} holidays differ and don’t change.`,
   differences: 'Differences',
   here: 'Here',
   byRule: 'By rule',

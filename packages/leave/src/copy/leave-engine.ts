@@ -1,7 +1,7 @@
 import type { DaySpan } from '../dates/day-spans.ts'
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
-import { type Amount, formatAmount, formatDays, formatHours } from '../formats/numbers.ts'
+import { type Amount, formatAmount, formatDays, formatHours, formatPeople } from '../formats/numbers.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
@@ -85,10 +85,9 @@ const formatSpans = (spans: readonly DaySpan[]): string =>
 function coverageSentence({ spans = [], text, most, least = 0 }: RequestFinding['details']): string {
   const team = text ? ` in ${text}` : ''
   if (most === 0) return `No one${team} can be away on ${formatSpans(spans)}.`
-  const [count, which] = most === undefined ? [least, 'Fewer'] : [most, 'More']
-  const people = count === 1 ? '1 person' : `${count} people`
-  const where = most === undefined ? 'at work' : 'away'
-  return `${which} than ${people}${team} would be ${where} on ${formatSpans(spans)}.`
+  return most === undefined
+    ? `Fewer than ${formatPeople(least)}${team} would be at work on ${formatSpans(spans)}.`
+    : `More than ${formatPeople(most)}${team} would be away on ${formatSpans(spans)}.`
 }
 
 /** Why a change of approved leave is refused, or its warning for the approver. */

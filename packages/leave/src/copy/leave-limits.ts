@@ -1,7 +1,5 @@
 import { formatDayRange } from '../dates/format-date.ts'
-import { formatNumber } from '../formats/numbers.ts'
-
-const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
+import { formatNumber, formatPeople } from '../formats/numbers.ts'
 
 /** Settings of blackout periods and minimum staffing. */
 export const leaveLimitsCopy = {
@@ -75,7 +73,7 @@ export const leaveLimitsCopy = {
   blackoutWaits: 'Enter the dates and people to see affected employees and existing leave.',
   coverageWaits: 'Enter a number and people to see affected employees and conflicts.',
   concerns: (count: number) =>
-    count === 0 ? 'Applies to no one today.' : `Applies to ${people(count)} today.`,
+    count === 0 ? 'Applies to no one today.' : `Applies to ${formatPeople(count)} today.`,
   requests: 'Leave on these dates',
   requestsThere: (count: number) =>
     count === 1 ? '1 request on these dates' : `${formatNumber(count)} requests on these dates`,

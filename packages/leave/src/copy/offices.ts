@@ -31,7 +31,9 @@ export const officesCopy = {
   deleteText: (people: number) =>
     people === 0
       ? 'No one belongs to this office.'
-      : `${people === 1 ? '1 person loses' : `${people} people lose`} this office and its public holidays today. Past leave doesn’t change.`,
+      : people === 1
+        ? '1 person loses this office and its public holidays today. Past leave doesn’t change.'
+        : `${people} people lose this office and its public holidays today. Past leave doesn’t change.`,
   regionChange:
     'Upcoming leave in this office is recalculated with the new public holidays. Past leave doesn’t change.',
   moveText: 'The public holidays of the new office apply from today. Past leave doesn’t change.',

@@ -1,4 +1,5 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+import { formatNumber, formatPeople } from '../formats/numbers.ts'
+
 const oneOf = (names: readonly string[], none: string) =>
   names.length === 0 ? none : `Choose ${quoted(names.slice(0, 10))}.`
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
@@ -19,10 +20,11 @@ export const peopleImportCopy = {
   reading: 'Reading the file…',
   noFile: 'Choose a CSV or Excel file',
 
-  creates: (count: number) => `${people(count)} will be invited.`,
-  createsLater: (count: number) => `${people(count)} will be added. You can invite them later.`,
-  updates: (count: number) => `${people(count)} will be updated.`,
-  unchanged: (count: number) => `${people(count)} ${count === 1 ? 'doesn’t' : 'don’t'} change.`,
+  creates: (count: number) => `${formatPeople(count)} will be invited.`,
+  createsLater: (count: number) => `${formatPeople(count)} will be added. You can invite them later.`,
+  updates: (count: number) => `${formatPeople(count)} will be updated.`,
+  unchanged: (count: number) =>
+    count === 1 ? '1 person doesn’t change.' : `${formatNumber(count)} people don’t change.`,
   nothing: 'No changes. Everyone already matches the file.',
   newDepartments: (names: readonly string[]) =>
     names.length === 1
@@ -69,12 +71,12 @@ export const peopleImportCopy = {
   moreProblems: (count: number) => `and ${count} more in other rows`,
   chooseAgain: 'Choose another file',
 
-  apply: (count: number) => `Import ${people(count)}`,
-  importing: (count: number) => `Importing ${people(count)}…`,
+  apply: (count: number) => `Import ${formatPeople(count)}`,
+  importing: (count: number) => `Importing ${formatPeople(count)}…`,
   result: (created: number, updated: number, isLater = false) =>
     [
-      created > 0 && `${people(created)} ${isLater ? 'added' : 'invited'}`,
-      updated > 0 && `${people(updated)} updated`,
+      created > 0 && `${formatPeople(created)} ${isLater ? 'added' : 'invited'}`,
+      updated > 0 && `${formatPeople(updated)} updated`,
     ]
       .filter(Boolean)
       .join(', ')
@@ -91,6 +93,6 @@ export const peopleImportCopy = {
     'You don’t have permission to assign work patterns and policies. Choose Not imported for that column.',
   warningsTitle: (count: number) => (count === 1 ? 'Check 1 row' : `Check ${count} rows`),
   warningsText: 'You can import these rows. Correct the file first if this isn’t what you mean.',
-  patterns: (count: number) => `${people(count)} will get a work pattern.`,
-  policies: (count: number) => `${people(count)} will get a leave policy.`,
+  patterns: (count: number) => `${formatPeople(count)} will get a work pattern.`,
+  policies: (count: number) => `${formatPeople(count)} will get a leave policy.`,
 } as const

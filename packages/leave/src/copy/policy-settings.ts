@@ -1,5 +1,5 @@
 import { formatDay } from '../dates/format-date.ts'
-import { formatDays, formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatNumber, formatPeople } from '../formats/numbers.ts'
 import type { PolicyTemplateId } from '../policies/policy-templates.ts'
 
 /** The page *Policies* and the form of a version. `leavePoliciesCopy` has the refusals. */
@@ -165,7 +165,7 @@ export const policySettingsCopy = {
   include: 'Include',
   includeAgain: (name: string) => `Include ${name}`,
   except: (whom: string, without: readonly string[]) => `${whom} except ${without.join(', ')}`,
-  exceptCount: (people: number) => (people === 1 ? '1 person' : `${formatNumber(people)} people`),
+  exceptCount: formatPeople,
   preview: 'Preview',
   back: 'Back',
   moves: (people: number) =>

@@ -52,7 +52,7 @@ export const rolesCopy = {
           ? 'They still review the leave of the person who reports to them.'
           : `They still review the leave of the ${reports} people who report to them.`,
     orphans: (reports: number, waiting: number) =>
-      `${reports === 1 ? '1 person reports' : `${reports} people report`} to them. ${waiting === 0 ? '' : waiting === 1 ? '1 pending request goes to the next manager up. ' : `${waiting} pending requests go to the next manager up. `}Choose another manager for those people.`,
+      [orphanedReports(reports), waiting > 0 && orphanedRequests(waiting)].filter(Boolean).join(' '),
     notDeciding: 'They could no longer approve leave:',
     apply: (people: number) => (people === 1 ? 'Change 1 role' : `Change ${people} roles`),
     applying: 'Changing roles…',
@@ -185,4 +185,16 @@ export const rolesCopy = {
     `No one would have these permissions: ${rights.map(right => rolesCopy.rights[right].label).join(', ')}. Assign them to someone else first.`,
   notYours: 'You can only change permissions that you have.',
   moreRights: 'This person has permissions that you don’t have. Ask an administrator.',
+}
+
+function orphanedReports(count: number): string {
+  return count === 1
+    ? '1 person reports to them. Choose another manager for this person.'
+    : `${count} people report to them. Choose another manager for those people.`
+}
+
+function orphanedRequests(count: number): string {
+  return count === 1
+    ? '1 pending request goes to the next manager up.'
+    : `${count} pending requests go to the next manager up.`
 }

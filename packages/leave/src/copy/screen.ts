@@ -1,4 +1,4 @@
-import { formatNumber } from '../formats/numbers.ts'
+import { formatNumber, formatPeople } from '../formats/numbers.ts'
 
 /** Words of any screen: loading, failures, unsaved input, long lists. */
 export const screenCopy = {
@@ -19,6 +19,6 @@ export const screenCopy = {
   chosen: (rows: number) => `${formatNumber(rows)} selected`,
   chooseNone: 'Clear selection',
   exportChosen: 'Export CSV',
-  people: (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`),
+  people: formatPeople,
   unknownPerson: 'Unknown employee',
 }

@@ -1,4 +1,5 @@
 import type { SecondFactorCircle } from '../entities/company-settings.ts'
+import { formatPeople } from '../formats/numbers.ts'
 
 /** Settings: how people sign in. */
 export const securitySettingsCopy = {
@@ -18,13 +19,7 @@ export const securitySettingsCopy = {
   from: 'From',
   fromHint: 'Leave empty to start today',
   affects: (affected: number, missing: number) =>
-    `Applies to ${affected === 1 ? '1 person' : `${affected} people`}. ${
-      missing === 0
-        ? 'All of them use 2FA.'
-        : missing === 1
-          ? '1 of them has no 2FA yet.'
-          : `${missing} of them have no 2FA yet.`
-    }`,
+    `Applies to ${formatPeople(affected)}. ${withoutSecondFactor(missing)}`,
   missing: 'People without 2FA',
   more: (count: number) => `and ${count} more`,
   previewFailed: 'We couldn’t check who is affected. Try again.',
@@ -73,3 +68,8 @@ export const securitySettingsCopy = {
     'You have 2FA but signed in without it. Sign out and sign in again with it. You won’t lose anything.',
   goOn: 'Continue',
 } as const
+
+function withoutSecondFactor(count: number): string {
+  if (count === 0) return 'All of them use 2FA.'
+  return count === 1 ? '1 of them has no 2FA yet.' : `${count} of them have no 2FA yet.`
+}

@@ -1,8 +1,6 @@
 import { formatDay } from '../dates/format-date.ts'
-import { formatHours, formatNumber } from '../formats/numbers.ts'
+import { formatHours, formatNumber, formatPeople } from '../formats/numbers.ts'
 import { inHours } from '../working-time/work-pattern.ts'
-
-const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
 
 /** How many people one sentence names. */
 const MAX_NAMED = 5
@@ -89,19 +87,19 @@ export const workingTimeCopy = {
   ends: (pattern: string, day: string) => `${pattern} ends on ${formatDay(day)}.`,
   resumes: (pattern: string, day: string) => `${pattern} applies again from ${formatDay(day)}.`,
 
-  assignTitle: (count: number) => `Assign a work pattern to ${people(count)}`,
+  assignTitle: (count: number) => `Assign a work pattern to ${formatPeople(count)}`,
   assignText: 'Their public holidays don’t change.',
   assign: 'Assign work pattern',
-  assigned: (count: number) => `Work pattern assigned to ${people(count)}`,
+  assigned: (count: number) => `Work pattern assigned to ${formatPeople(count)}`,
   weeksWithoutHolidays: 'Without public holidays, because they differ between people.',
   assignPreviewHint: 'Choose a work pattern to see its weeks and the affected leave.',
-  refused: (count: number) => `This work pattern can’t be assigned to ${people(count)}`,
+  refused: (count: number) => `This work pattern can’t be assigned to ${formatPeople(count)}`,
   refusedSentence: (refused: readonly { name: string; why: string }[]) =>
     [
       `${workingTimeCopy.refused(refused.length)}.`,
       ...refused.slice(0, MAX_NAMED).map(({ name, why }) => (name === '' ? why : `${name}: ${why}`)),
     ].join(' '),
-  removeRefused: (count: number) => `Remove ${people(count)} from the selection`,
+  removeRefused: (count: number) => `Remove ${formatPeople(count)} from the selection`,
   deletedPerson: 'The person was deleted.',
 
   endTitle: 'End work schedule',

@@ -29,6 +29,10 @@ export const formatNumber = (value: number): string => plain().format(value)
 /** `1 day`, `13.5 days` */
 export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${plain().format(days)} days`)
 
+/** `1 person`, `1,200 people` */
+export const formatPeople = (count: number): string =>
+  count === 1 ? '1 person' : `${plain().format(count)} people`
+
 /** `1 hour`, `7.6 hours`, of whole minutes. */
 export const formatHours = (minutes: number): string =>
   minutes === 60 ? '1 hour' : `${plain().format(minutes / 60)} hours`
