@@ -36,7 +36,9 @@ const STATE: Sentences<LeaveTypeStateCodes> = {
   changed: 'Someone has changed this leave type since you opened it.',
   of_specification: ({ label }) => `${label} can’t be deleted. Retire it instead.`,
   in_use: ({ label, requests, balances }) =>
-    `${label} is used by ${counted(requests, 'request')}, ${counted(balances, 'balance')} or rules. Retire it instead.`,
+    `${label} is used by ${requestCount(requests)}, ${balanceCount(balances)} or rules. Retire it instead.`,
 }
 
-const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
+const requestCount = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+
+const balanceCount = (count: number) => (count === 1 ? '1 balance' : `${count} balances`)
