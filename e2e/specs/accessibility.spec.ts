@@ -459,7 +459,7 @@ const SCENES: Scene[] = [
     path: '/settings/limits',
     async act(page) {
       await press(leaveLimitsCopy.addBlackout)(page)
-      await dialog(page).getByRole('button', { name: leaveLimitsCopy.save }).click()
+      await dialog(page).getByRole('button', { name: leaveLimitsCopy.addBlackout }).click()
     },
     shows: page => dialog(page).getByText(leaveLimitsCopy.startNeeded),
   },

@@ -40,7 +40,7 @@ test('an administrator previews and adds a second step, and sets a delegate who 
   const adding = page.getByRole('dialog', { name: copy.addTitle })
   await choose(page, copy.person, 'Gudrun')
   expect(await violationsOf(page)).toEqual([])
-  await adding.getByRole('button', { name: copy.take }).click()
+  await adding.getByRole('button', { name: copy.addTitle }).click()
   await expect(adding).toHaveCount(0)
 
   await choose(page, copy.tryPerson, 'Isolde')
@@ -62,7 +62,7 @@ test('an administrator previews and adds a second step, and sets a delegate who 
   const deputy = page.getByRole('dialog', { name: deputiesCopy.addTitle })
   await choose(page, deputiesCopy.person, 'Fenna')
   await choose(page, deputiesCopy.deputy, 'Gudrun')
-  await deputy.getByRole('button', { name: deputiesCopy.save }).click()
+  await deputy.getByRole('button', { name: deputiesCopy.addTitle }).click()
   await expect(deputy).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('list', { name: copy.steps }).getByRole('listitem')).toHaveText([

@@ -21,7 +21,7 @@ test('a blackout period blocks leave of a department with its reason, until an a
 
   const admin = await people.open('admin', '/settings/limits')
   await admin.getByRole('button', { name: copy.addBlackout }).click()
-  const dialog = admin.getByRole('dialog', { name: copy.addBlackoutTitle })
+  const dialog = admin.getByRole('dialog', { name: copy.addBlackout })
   await typeDay(dialog, copy.start, START)
   await typeDay(dialog, copy.end, END)
   await dialog.getByRole('textbox', { name: copy.reason }).fill(REASON)
@@ -31,7 +31,7 @@ test('a blackout period blocks leave of a department with its reason, until an a
   await admin.getByRole('option', { name: department, exact: true }).click()
   await expect(dialog.getByText(copy.nothingThere)).toBeVisible()
   expect(await violationsOf(admin)).toEqual([])
-  await dialog.getByRole('button', { name: copy.save }).click()
+  await dialog.getByRole('button', { name: copy.addBlackout }).click()
   await expect(dialog).toHaveCount(0)
   const row = admin.getByRole('row', { name: REASON })
   await expect(row).toContainText(department)
@@ -45,8 +45,8 @@ test('a blackout period blocks leave of a department with its reason, until an a
   await expect(leaveForm(page).getByText(refused).first()).toBeVisible()
 
   await row.getByRole('button', { name: copy.actionsOf(REASON) }).click()
-  await admin.getByRole('menuitem', { name: copy.delete }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: copy.delete }).click()
+  await admin.getByRole('menuitem', { name: copy.deleteBlackout }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: copy.deleteBlackout }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(blackouts).toBe(0)
 })

@@ -48,7 +48,7 @@ test('a work pattern is drawn as weeks and assigned, after a preview of four wee
   await dialog.getByRole('button', { name: workingTimeCopy.starts.fortnight }).click()
   await expect(dialog.getByText(workingTimeCopy.hoursAWeek(2280))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: workingTimeCopy.save }).click()
+  await dialog.getByRole('button', { name: workingTimeCopy.add }).click()
   const weeks = page.getByRole('table', { name: 'Nine days in two weeks' })
   await expect(weeks.getByRole('row')).toHaveCount(3)
   await expect(weeks.getByRole('row').last()).toContainText('8.4')

@@ -44,7 +44,7 @@ async function connectOwnApp(page: Page): Promise<void> {
   await dialog(page)
     .getByLabel(signInSecurityCopy.code)
     .fill(await app.nextCode())
-  await dialog(page).getByRole('button', { name: signInSecurityCopy.confirmCode }).click()
+  await dialog(page).getByRole('button', { name: signInSecurityCopy.turnOn }).click()
   await button(page, signInSecurityCopy.done).click()
   await expect(dialog(page)).toHaveCount(0)
 }
@@ -73,12 +73,12 @@ test('a person signs in with app and recovery codes, and an administrator helps 
   expect(await violationsOf(page)).toEqual([])
   const app: AuthenticatorApp = connectApp((await dialog(page).locator('code').textContent()) ?? '')
   await dialog(page).getByLabel(signInSecurityCopy.code).fill('000000')
-  await dialog(page).getByRole('button', { name: signInSecurityCopy.confirmCode }).click()
+  await dialog(page).getByRole('button', { name: signInSecurityCopy.turnOn }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('wrong')
   await dialog(page)
     .getByLabel(signInSecurityCopy.code)
     .fill(await app.nextCode())
-  await dialog(page).getByRole('button', { name: signInSecurityCopy.confirmCode }).click()
+  await dialog(page).getByRole('button', { name: signInSecurityCopy.turnOn }).click()
 
   const codes = dialog(page)
     .getByRole('list', { name: signInSecurityCopy.recoveryCodes })
@@ -173,9 +173,9 @@ test('a person adds a passkey, signs in with it instead of password and code, re
 
   await button(page, signInSecurityCopy.renameOf('Work laptop')).click()
   await dialog(page).getByLabel(signInSecurityCopy.passkeyName).fill('Old laptop')
-  await button(page, signInSecurityCopy.saveName).click()
+  await button(page, signInSecurityCopy.renameTitle).click()
   await button(page, signInSecurityCopy.removeOf('Old laptop')).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: signInSecurityCopy.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: signInSecurityCopy.removePasskey }).click()
   await expect(page.getByText(signInSecurityCopy.noPasskeys)).toBeVisible()
 
   await signOut(page)

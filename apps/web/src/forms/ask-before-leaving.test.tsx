@@ -17,7 +17,7 @@ it('leaving a changed form asks first, and Keep editing stays', async () => {
 
 it('leaving a changed form continues after Discard', async () => {
   const { user, path } = await goAway(true)
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 

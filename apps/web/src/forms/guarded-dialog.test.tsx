@@ -37,7 +37,7 @@ describe('a dialog with input', () => {
   it('Discard closes the dialog', async () => {
     const { close, user } = await drawDialog(true)
     await user.keyboard('{Escape}')
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(close).toHaveBeenCalledTimes(1)
     expect(question()).not.toBeInTheDocument()
   })

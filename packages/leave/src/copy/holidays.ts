@@ -74,6 +74,7 @@ export const holidaysCopy = {
   add: 'Add holiday',
   edit: 'Edit holiday',
   save: 'Save holiday',
+  addAndCount: 'Add and recalculate',
   saveAndCount: 'Save and recalculate',
   back: 'Back',
   added: 'Holiday added',
@@ -86,7 +87,7 @@ export const holidaysCopy = {
     `This day becomes a working day in ${region} and its sub-regions. It stays a holiday in ${from}.`,
   keep: 'Keep holiday',
   cancelDone: 'Holiday cancelled',
-  holdAgain: 'Restore',
+  holdAgain: 'Restore holiday',
   holdAgainTitle: (name: string, day: string) => `Restore ${name} on ${day}?`,
   holdAgainText: 'This day becomes a public holiday again, here and in sub-regions.',
   holdAgainDone: 'Holiday restored',
@@ -100,7 +101,7 @@ export const holidaysCopy = {
   noStatesLeft: 'You already added all states and territories.',
   stateText: (from: number, to: number) => `Adds its public holidays from ${from} to ${to}.`,
   fill: 'Add by rule',
-  fillTitle: (name: string) => `Holidays in ${name}`,
+  fillTitle: (name: string) => `Add holidays in ${name}`,
   fillText: (from: number, to: number) =>
     `Adds the statutory public holidays from ${from} to ${to}. Edited and cancelled holidays don’t change.`,
   fillWarning:

@@ -73,7 +73,6 @@ export const profileCopy = {
   newPasswordHint: 'At least 8 characters',
   currentPasswordMissing: 'Enter your current password',
   newPasswordTooShort: 'Enter at least 8 characters',
-  savePassword: 'Save password',
   passwordChanged: 'Password changed',
   sessionsTitle: 'Sessions',
   sessionsText: 'If you don’t recognise a session, sign it out and change your password.',

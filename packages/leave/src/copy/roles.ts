@@ -62,7 +62,7 @@ export const rolesCopy = {
   apply: (people: number) =>
     people === 1 ? 'Change the roles of 1 person' : `Change the roles of ${people} people`,
   applied: 'Roles changed',
-  discard: 'Discard',
+  discard: 'Discard changes',
   keeps: 'Keeps',
   loses: 'Loses',
   gains: 'Gains',

@@ -6,7 +6,7 @@ export const screenCopy = {
   tooManyRequests: 'Too many requests from you or your network. Wait a moment, then try again.',
   discardTitle: 'Discard your changes?',
   discardText: 'Your input isn’t saved.',
-  discard: 'Discard',
+  discard: 'Discard changes',
   keepEditing: 'Keep editing',
   goToDashboard: 'Go to Dashboard',
   statuses: 'Status',

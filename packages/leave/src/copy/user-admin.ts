@@ -56,7 +56,6 @@ export const userAdminCopy = {
     `We ask ${name} at the present address first. Then we send a link to the new address. An administrator can change the address without this step.`,
   changeEmailOfGuest: (name: string) =>
     `${name} has not signed in yet, so the new address applies immediately. A pending invitation moves to the new address.`,
-  changeEmailSubmit: 'Change address',
   emailWaits: (email: string) => `${email} is not confirmed yet. We sent a link there.`,
   emailChangeSent: (email: string) => `Confirmation link sent to ${email}`,
   emailConsentSent: (email: string) => `Request sent to ${email}`,
@@ -127,6 +126,7 @@ export const userAdminCopy = {
   sendAgain: 'Resend',
   invitedAgain: (email: string) => `Invitation sent to ${email}`,
   withdraw: 'Revoke',
+  withdrawConfirm: 'Revoke invitation',
   withdrawTitle: 'Revoke this invitation?',
   withdrawText: (email: string) =>
     `${email} can no longer sign up, unless the address belongs to your own domains. The sent email stays in their mailbox.`,

@@ -56,7 +56,12 @@ export function DepartmentDialog({ department, all, headcount, onClose }: Props)
   const others = all.filter(each => !isPartOfItself({ id: department?.id ?? '', parent_id: each.id }, all))
   const isRenamed = department !== undefined && headcount > 0 && name.trim() !== department.name
   return (
-    <FormDialog title={department ? copy.edit : copy.add} form={form} submit={copy.save} onClose={onClose}>
+    <FormDialog
+      title={department ? copy.edit : copy.add}
+      form={form}
+      submit={department ? copy.save : copy.add}
+      onClose={onClose}
+    >
       <TextField
         {...form.field('name')}
         label={copy.name}

@@ -44,17 +44,17 @@ export function BlackoutDialog({ blackout, onClose }: Props) {
     check: values => problemsOf(checkBlackout(values), limitSentence),
     send: values => save({ ...(blackout && { id: blackout.id }), ...values, reason: values.reason.trim() }),
     onSent() {
-      announceSuccess(blackout ? copy.saved : copy.blackoutAdded)
+      announceSuccess(blackout ? copy.blackoutSaved : copy.blackoutAdded)
       onClose()
     },
   })
   const { values, change } = form
   return (
     <FormDialog
-      title={blackout ? copy.editBlackoutTitle : copy.addBlackoutTitle}
+      title={blackout ? copy.editBlackoutTitle : copy.addBlackout}
       width="large"
       form={form}
-      submit={copy.save}
+      submit={blackout ? copy.saveBlackout : copy.addBlackout}
       onClose={onClose}
     >
       <div className="grid gap-4 md:grid-cols-2">

@@ -21,6 +21,7 @@ export function BlackoutsCard() {
       label={label}
       limits={limits}
       own={{ title: copy.days, cell: DaysAndReason, name: ({ reason }) => reason }}
+      remove={copy.deleteBlackout}
       onEdit={limit => setAction({ kind: 'edit', limit })}
       onDelete={limit => setAction({ kind: 'delete', limit })}
     />
@@ -55,6 +56,8 @@ export function BlackoutsCard() {
       {action?.kind === 'delete' && (
         <DeleteLimitDialog
           title={copy.deleteBlackoutTitle}
+          confirm={copy.deleteBlackout}
+          done={copy.blackoutDeleted}
           remove={() => remove(action.limit.id)}
           onClose={close}
         >

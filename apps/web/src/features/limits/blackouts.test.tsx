@@ -85,7 +85,7 @@ async function drawCard(answers: Parameters<typeof serverAnswers>[0] = {}) {
     },
     async openNew() {
       await user.click(await screen.findByRole('button', { name: copy.addBlackout }))
-      await screen.findByRole('dialog', { name: copy.addBlackoutTitle })
+      await screen.findByRole('dialog', { name: copy.addBlackout })
     },
   }
 }
@@ -162,7 +162,7 @@ it('a new blackout blocks planned leave of everyone and previews people and book
   await waitFor(() => expect(sent(PREVIEW).at(-1)).toEqual(question))
 
   await user.type(screen.getByRole('textbox', { name: copy.reason }), ' Stocktake ')
-  await press(copy.save)
+  await press(copy.addBlackout)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(ADD)).toEqual([{ ...question, reason: 'Stocktake', mode: 'block' }])
   expect(messagesShown()).toEqual([copy.blackoutAdded])
@@ -198,7 +198,7 @@ it('missing values are reported at their fields, one after the other, and nothin
   await openNew()
   await user.click(screen.getByRole('button', { name: new RegExp(`${copy.who}$`) }))
   await user.click(screen.getByRole('option', { name: copy.scopes.department }))
-  await press(copy.save)
+  await press(copy.addBlackout)
   toldAt(screen.getByRole('group', { name: copy.start }), copy.startNeeded)
   toldAt(screen.getByRole('button', { name: new RegExp(`${copy.department}$`) }), copy.departmentNeeded)
   await type(copy.start, '14122026')
@@ -215,7 +215,7 @@ it('a refusal of the server is shown at its field, and the dialog stays open', a
   })
   await choose('Stocktake', copy.edit)
   await screen.findByRole('dialog', { name: copy.editBlackoutTitle })
-  await press(copy.save)
+  await press(copy.saveBlackout)
   const department = screen.getByRole('button', { name: new RegExp(`${copy.department}$`) })
   await waitFor(() => toldAt(department, message))
   expect(screen.getByRole('dialog')).toBeVisible()
@@ -230,8 +230,8 @@ it('an edited blackout starts with its values and sends leave types in order, wi
   await user.click(screen.getByRole('checkbox', { name: 'Personal Leave' }))
   await user.click(screen.getByRole('checkbox', { name: 'Sick Leave' }))
   await user.click(screen.getByRole('radio', { name: copy.modes.warn }))
-  await press(copy.save)
-  await waitFor(() => expect(messagesShown()).toEqual([copy.saved]))
+  await press(copy.saveBlackout)
+  await waitFor(() => expect(messagesShown()).toEqual([copy.blackoutSaved]))
   expect(sent('PUT /entities/Blackout/b1')).toEqual([
     {
       scope: 'department',
@@ -257,12 +257,12 @@ it('a failed preview says so and can be retried', async () => {
 
 it('a blackout is deleted after a confirmation, and the list reloads', async () => {
   const { choose, press, sent } = await drawCard({ 'DELETE /entities/Blackout/b1': {} })
-  await choose('Stocktake', copy.delete)
+  await choose('Stocktake', copy.deleteBlackout)
   const window = await screen.findByRole('alertdialog', { name: copy.deleteBlackoutTitle })
   expect(window).toHaveTextContent(copy.deleteBlackoutText('Stocktake', SALES.start_date, SALES.end_date))
   const before = sent(LIST).length
-  await press(copy.delete)
-  await waitFor(() => expect(messagesShown()).toEqual([copy.deleted]))
+  await press(copy.deleteBlackout)
+  await waitFor(() => expect(messagesShown()).toEqual([copy.blackoutDeleted]))
   expect(sent('DELETE /entities/Blackout/b1')).toHaveLength(1)
   await waitFor(() => expect(sent(LIST).length).toBeGreaterThan(before))
 })

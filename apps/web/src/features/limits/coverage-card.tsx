@@ -34,6 +34,7 @@ export function CoverageCard() {
             label={copy.coverage}
             limits={all}
             own={{ title: copy.rule, cell: NumbersAndDays, name: nameOf }}
+            remove={copy.deleteCoverage}
             onEdit={limit => setAction({ kind: 'edit', limit })}
             onDelete={limit => setAction({ kind: 'delete', limit })}
           />
@@ -44,6 +45,8 @@ export function CoverageCard() {
       {action?.kind === 'delete' && (
         <DeleteLimitDialog
           title={copy.deleteCoverageTitle}
+          confirm={copy.deleteCoverage}
+          done={copy.coverageDeleted}
           remove={() => remove(action.limit.id)}
           onClose={close}
         >

@@ -43,7 +43,7 @@ export function CoverageDialog({ rule, onClose }: Props) {
     check: values => problemsOf(checkCoverage(values), limitSentence),
     send: values => save({ ...(rule && { id: rule.id }), ...values }),
     onSent() {
-      announceSuccess(rule ? copy.saved : copy.coverageAdded)
+      announceSuccess(rule ? copy.coverageSaved : copy.coverageAdded)
       onClose()
     },
   })
@@ -53,7 +53,7 @@ export function CoverageDialog({ rule, onClose }: Props) {
       title={rule ? copy.editCoverageTitle : copy.addCoverageTitle}
       width="large"
       form={form}
-      submit={copy.save}
+      submit={rule ? copy.saveCoverage : copy.addCoverage}
       onClose={onClose}
     >
       <ScopeFields scope={values.scope} place={values.scope_id} onChange={change} />

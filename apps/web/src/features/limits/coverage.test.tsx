@@ -118,7 +118,7 @@ it('a new rule covers planned leave of a department on weekdays and previews bro
   const numbers = { weekdays: [1, 2, 3, 4, 5], max_absent: 1, min_present: null }
   const question = { scope: 'department', scope_id: 'Sales', ...numbers }
   await waitFor(() => expect(sent(PREVIEW).at(-1)).toEqual(question))
-  await press(copy.save)
+  await press(copy.addCoverage)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(ADD)).toEqual([{ ...question, leave_types: ['annual', 'unpaid'], mode: 'block' }])
   expect(messagesShown()).toEqual([copy.coverageAdded])
@@ -129,7 +129,7 @@ it('missing values are reported at their fields, weekdays included, and nothing 
   await openNew()
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
     await user.click(screen.getByRole('checkbox', { name: day }))
-  await press(copy.save)
+  await press(copy.addCoverage)
   toldAt(screen.getByRole('button', { name: new RegExp(`${copy.department}$`) }), copy.departmentNeeded)
   toldAt(number(copy.maxAbsent), copy.numberNeeded)
   toldAt(weekdays(), copy.weekdaysNeeded)
@@ -146,11 +146,11 @@ it('an edited rule starts with its values, sends an emptied number as null, and 
   expect(number(copy.maxAbsent)).toHaveValue('2')
   await user.clear(number(copy.maxAbsent))
   await user.click(screen.getByRole('checkbox', { name: 'Sat' }))
-  await press(copy.save)
+  await press(copy.saveCoverage)
   await waitFor(() => toldAt(number(copy.minPresent), message))
   answer = RULE
-  await press(copy.save)
-  await waitFor(() => expect(messagesShown()[0]).toBe(copy.saved))
+  await press(copy.saveCoverage)
+  await waitFor(() => expect(messagesShown()[0]).toBe(copy.coverageSaved))
   expect(sent(EDIT).at(-1)).toEqual({
     scope: 'department',
     scope_id: 'Sales',
@@ -164,10 +164,10 @@ it('an edited rule starts with its values, sends an emptied number as null, and 
 
 it('a rule is deleted after a confirmation', async () => {
   const { choose, press, sent } = await drawCard({ 'DELETE /entities/CoverageRule/c1': {} })
-  await choose(copy.delete)
+  await choose(copy.deleteCoverage)
   const window = await screen.findByRole('alertdialog', { name: copy.deleteCoverageTitle })
   expect(window).toHaveTextContent(copy.deleteCoverageText(`Sales: ${copy.numbers(2, 3)}`))
-  await press(copy.delete)
-  await waitFor(() => expect(messagesShown()).toEqual([copy.deleted]))
+  await press(copy.deleteCoverage)
+  await waitFor(() => expect(messagesShown()).toEqual([copy.coverageDeleted]))
   expect(sent('DELETE /entities/CoverageRule/c1')).toHaveLength(1)
 })

@@ -1,9 +1,12 @@
-import { leaveLimitsCopy as copy } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 
 interface Props {
   title: string
+  /** The label of the action, a verb and a noun. */
+  confirm: string
+  /** The success message. */
+  done: string
   remove: () => Promise<unknown>
   onClose: () => void
   /** Names the limit and explains what applies after the deletion. */
@@ -11,15 +14,8 @@ interface Props {
 }
 
 /** Deletes a limit after a confirmation. */
-export const DeleteLimitDialog = ({ title, remove, onClose, children }: Props) => (
-  <ConfirmAction
-    title={title}
-    confirm={copy.delete}
-    isDangerous
-    act={remove}
-    done={copy.deleted}
-    onClose={onClose}
-  >
+export const DeleteLimitDialog = ({ remove, children, ...rest }: Props) => (
+  <ConfirmAction {...rest} isDangerous act={remove}>
     <p>{children}</p>
   </ConfirmAction>
 )

@@ -12,6 +12,8 @@ interface Props<Limit> {
   limits: readonly Limit[]
   /** The column that differs by kind: its title, its cells, and the name of a limit. */
   own: { title: string; cell: (limit: Limit) => ReactNode; name: (limit: Limit) => string }
+  /** The label of the action that deletes a limit. */
+  remove: string
   onEdit: (limit: Limit) => void
   onDelete: (limit: Limit) => void
 }
@@ -19,14 +21,21 @@ interface Props<Limit> {
 type Shared = Pick<Blackout, 'id' | 'scope' | 'scope_id' | 'leave_types' | 'mode'>
 
 /** A table of limits with their common columns: people, leave types and mode. */
-export function LimitTable<Limit extends Shared>({ label, limits, own, onEdit, onDelete }: Props<Limit>) {
+export function LimitTable<Limit extends Shared>({
+  label,
+  limits,
+  own,
+  remove,
+  onEdit,
+  onDelete,
+}: Props<Limit>) {
   const menu = (limit: Limit) => (
     <MoreMenu isInRow label={copy.actionsOf(own.name(limit))}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(limit)}>
         {copy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(limit)}>
-        {copy.delete}
+        {remove}
       </MenuItem>
     </MoreMenu>
   )

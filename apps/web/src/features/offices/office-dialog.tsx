@@ -47,7 +47,7 @@ export function OfficeDialog({ office, people, onClose }: Props) {
     <FormDialog
       title={office ? copy.editTitle(office.name) : copy.addTitle}
       form={form}
-      submit={copy.save}
+      submit={office ? copy.save : copy.addTitle}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={copy.name} maxLength={200} isRequired autoFocus />

@@ -34,7 +34,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
       title={copy.changeEmail}
       subtitle={user.full_name ? `${name} · ${user.email}` : user.email}
       form={form}
-      submit={copy.changeEmailSubmit}
+      submit={copy.changeEmail}
       onClose={onClose}
     >
       <p className="text-ink-muted">

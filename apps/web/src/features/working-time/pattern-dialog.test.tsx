@@ -26,7 +26,7 @@ it('a quick fill sets the days and shows the weekly hours before saving', async 
   await user.click(button(copy.starts.partTime))
   expect(screen.getByText('22.8 hours a week')).toBeVisible()
   await user.type(nameField(), ' Part-time ')
-  await user.click(button(copy.save))
+  await user.click(button(copy.add))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.map(({ body }) => body)).toMatchObject([
     { name: 'Part-time', cycle_days: 7, slots: [FULL, FULL, FULL, OFF, OFF, OFF, OFF] },
@@ -38,7 +38,7 @@ it('a pattern with no fixed hours can be chosen, and one without a name is not s
   const { user } = await draw(<PatternDialog onClose={() => {}} />)
   await user.click(button(copy.starts.noHours))
   expect(screen.getAllByText('No fixed hours').at(-1)).toBeVisible()
-  await user.click(button(copy.save))
+  await user.click(button(copy.add))
   expect(nameField()).toHaveAccessibleDescription(copy.nameRequired)
   expect(messagesShown()).toEqual([copy.nameRequired])
   expect(asked).toEqual([])

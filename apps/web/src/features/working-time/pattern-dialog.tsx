@@ -75,7 +75,7 @@ export function PatternDialog({ pattern, isInUse = false, onClose }: Props) {
       subtitle={isInUse ? copy.inUseStays : undefined}
       width="large"
       form={form}
-      submit={copy.save}
+      submit={isNew ? copy.add : copy.save}
       note={
         <p className="figures mr-auto self-center text-ink-muted">
           {copy.hoursAWeek(minutesPerWeek(values))}

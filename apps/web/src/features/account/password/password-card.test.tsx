@@ -10,7 +10,7 @@ const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { 
 async function open() {
   const { user } = await draw(<PasswordCard userId="u1" />)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  return { user, save: () => user.click(screen.getByRole('button', { name: 'Save password' })) }
+  return { user, save: () => user.click(screen.getByRole('button', { name: 'Change password' })) }
 }
 
 it('a new password needs the current one and eight characters, with errors at their fields [S-22]', async () => {

@@ -45,7 +45,7 @@ function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void
     quiet: 'all',
   })
   return (
-    <DialogForm form={form} submit={copy.savePassword} onCancel={onClose}>
+    <DialogForm form={form} submit={copy.changePassword} onCancel={onClose}>
       <PasswordField
         {...form.field('current')}
         label={copy.currentPassword}

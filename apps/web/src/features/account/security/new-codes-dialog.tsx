@@ -22,7 +22,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
       ) : (
         <PasswordForm
           text={copy.newCodesText}
-          action={copy.makeCodes}
+          action={copy.newCodes}
           send={password => renew(password)}
           onCancel={onClose}
         />

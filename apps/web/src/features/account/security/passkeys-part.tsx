@@ -93,7 +93,7 @@ function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   return (
     <ConfirmAction
       title={copy.removeTitle(passkey.name)}
-      confirm={copy.remove}
+      confirm={copy.removePasskey}
       isDangerous
       act={() => mutateAsync(passkey.id)}
       done={copy.passkeyRemoved(passkey.name)}

@@ -19,7 +19,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   })
   return (
     <Dialog title={copy.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      <DialogForm form={form} submit={copy.saveName} onCancel={onClose}>
+      <DialogForm form={form} submit={copy.renameTitle} onCancel={onClose}>
         <TextField
           {...form.field('name')}
           label={copy.passkeyName}

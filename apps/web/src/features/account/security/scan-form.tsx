@@ -26,7 +26,7 @@ export function ScanForm({ secret, uri, send, onCancel }: Props) {
     quiet: 'all',
   })
   return (
-    <DialogForm form={form} submit={copy.confirmCode} onCancel={onCancel}>
+    <DialogForm form={form} submit={copy.turnOn} onCancel={onCancel}>
       <p className="text-ink-muted">{copy.scanText}</p>
       <QrCode text={uri} label={copy.scanImage} />
       <div>

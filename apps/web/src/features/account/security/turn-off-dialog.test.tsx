@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText(/^Current password/, { selector: 'i
 async function drawDialog() {
   const close = vi.fn()
   const { user } = await draw(<TurnOffDialog onClose={close} />)
-  return { user, close, turnOff: () => user.click(screen.getByRole('button', { name: 'Turn off' })) }
+  return { user, close, turnOff: () => user.click(screen.getByRole('button', { name: 'Turn off 2FA' })) }
 }
 
 it('turning off two-factor authentication needs the password and reports a missing one at its field', async () => {

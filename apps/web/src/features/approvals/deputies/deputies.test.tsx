@@ -80,7 +80,7 @@ it('a missing delegate or the same person is reported at its field, and nothing 
   const { user, sent } = await begin([], undefined, { [SAVE]: {} })
   await user.click(await screen.findByRole('button', { name: copy.add }))
   const dialog = await screen.findByRole('dialog', { name: copy.addTitle })
-  const send = within(dialog).getByRole('button', { name: copy.save })
+  const send = within(dialog).getByRole('button', { name: copy.addTitle })
   const deputy = within(dialog).getByRole('combobox', { name: copy.deputy })
   await user.click(send)
   expect(deputy).toHaveAccessibleDescription(expect.stringContaining(copy.personNeeded))
@@ -93,7 +93,7 @@ it('a missing delegate or the same person is reported at its field, and nothing 
   await user.click(within(dialog).getByRole('checkbox', { name: copy.onlyWhenAway }))
   expect(sent(SAVE)).toEqual([])
   await user.click(send)
-  await waitFor(() => expect(messagesShown()).toContain(copy.saved))
+  await waitFor(() => expect(messagesShown()).toContain(copy.added))
   expect(sent(SAVE)).toEqual([
     { user_id: 'bea', deputy_id: 'cyd', start_date: today(), end_date: null, only_when_away: true },
   ])
@@ -153,7 +153,7 @@ it('the profile lists only the user’s own delegates and delegations, and offer
   await screen.findByRole('dialog')
   expect(screen.queryByRole('combobox', { name: copy.person })).toBeNull()
   await choose(user, copy.deputy, 'Bea')
-  await user.click(screen.getByRole('button', { name: copy.save }))
+  await user.click(screen.getByRole('button', { name: copy.addTitle }))
   await waitFor(() => expect(sent(SAVE)).toMatchObject([{ user_id: me.id, deputy_id: 'bea' }]))
 })
 

@@ -49,14 +49,19 @@ export function DeputyDialog({ row, candidates, ownId, onClose }: Props) {
     send: ({ end_date, ...values }) =>
       save({ ...(row && { id: row.id }), ...values, end_date: end_date === '' ? null : end_date }),
     onSent() {
-      announceSuccess(copy.saved)
+      announceSuccess(row ? copy.saved : copy.added)
       onClose()
     },
   })
   const { values, problems, change } = form
   const options = optionsOf(candidates, row)
   return (
-    <FormDialog title={row ? copy.editTitle : copy.addTitle} form={form} submit={copy.save} onClose={onClose}>
+    <FormDialog
+      title={row ? copy.editTitle : copy.addTitle}
+      form={form}
+      submit={row ? copy.save : copy.addTitle}
+      onClose={onClose}
+    >
       {ownId === undefined && (
         <ComboBox
           name="user_id"

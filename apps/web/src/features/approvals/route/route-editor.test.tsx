@@ -86,7 +86,7 @@ it('each rule is a sentence, and the workflow is saved as a whole, with no ids f
   const dialog = await screen.findByRole('dialog', { name: copy.addTitle })
   await user.type(within(dialog).getByRole('combobox', { name: copy.person }), 'Bea')
   await user.click(await screen.findByRole('option', { name: 'Bea Holm' }))
-  await user.click(within(dialog).getByRole('button', { name: copy.take }))
+  await user.click(within(dialog).getByRole('button', { name: copy.addTitle }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await steps()).map(item => item.textContent)).toEqual([
     expect.stringContaining(copy.managerStep),
@@ -116,7 +116,7 @@ it('a step without a person is reported at the field and in a message', async ()
   const { user } = await begin(routeOf([]))
   await user.click(await screen.findByRole('button', { name: copy.addStep }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: copy.take }))
+  await user.click(within(dialog).getByRole('button', { name: copy.addTitle }))
   expect(within(dialog).getByRole('combobox', { name: copy.person })).toHaveAccessibleDescription(
     expect.stringContaining(approvalsCopy.personNeeded),
   )

@@ -50,7 +50,7 @@ export function RuleDialog({ rule, people, onTake, onClose }: Props) {
     <FormDialog
       title={rule ? copy.editTitle : copy.addTitle}
       form={form}
-      submit={copy.take}
+      submit={rule ? copy.take : copy.addTitle}
       onClose={onClose}
     >
       <Select

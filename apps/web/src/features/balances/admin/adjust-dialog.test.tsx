@@ -15,7 +15,7 @@ const row: BalanceRow = {
   policy_from: '2026-01-01',
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
-const send = () => screen.getByRole('button', { name: 'Adjust' })
+const send = () => screen.getByRole('button', { name: 'Adjust balance' })
 
 it('an adjustment needs an amount and a reason', async () => {
   const asked = serverAnswers({})

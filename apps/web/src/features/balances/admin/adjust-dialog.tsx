@@ -60,7 +60,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
         leaveTypeLabel(leave_type),
       )}
       form={form}
-      submit={copy.adjust}
+      submit={copy.adjustTitle}
       onClose={onClose}
     >
       <NumberField

@@ -18,7 +18,8 @@ async function drawDialog(balance?: BalanceRow) {
 
 const number = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const employee = () => screen.getByRole('combobox', { name: 'Employee' })
-const save = () => screen.getByRole('button', { name: /Save balance|Reassign/ })
+const save = () =>
+  screen.getByRole('button', { name: /^(Add leave balance|Save balance|Reassign leave balance)$/ })
 
 it('a balance without an employee is not added and reports the missing employee at the field [H-13]', async () => {
   const asked = serverAnswers({})

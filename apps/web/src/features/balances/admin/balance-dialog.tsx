@@ -30,7 +30,7 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
       title={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.editTitle}
       subtitle={balance && policy !== null ? balanceName(balance) : undefined}
       form={form}
-      submit={isOrphan ? copy.reassign : copy.save}
+      submit={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.save}
       onClose={onClose}
     >
       {meanwhile.length > 0 && (

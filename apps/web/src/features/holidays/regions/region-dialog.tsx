@@ -50,7 +50,7 @@ export function RegionDialog({ region, regions, onClose }: Props) {
     <FormDialog
       title={region ? copy.editRegion : copy.addRegion}
       form={form}
-      submit={copy.saveRegion}
+      submit={region ? copy.saveRegion : copy.addRegion}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={copy.regionName} maxLength={200} isRequired autoFocus />

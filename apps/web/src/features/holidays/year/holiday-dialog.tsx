@@ -79,7 +79,7 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
       title={holiday ? copy.edit : copy.add}
       subtitle={holiday ? `${region.name}, ${formatDaySpoken(holiday.day)}` : region.name}
       form={form}
-      submit={touched ? copy.saveAndCount : copy.save}
+      submit={submitLabel(holiday === undefined, touched !== undefined)}
       others={touched && <Button onPress={() => setTouched(undefined)}>{copy.back}</Button>}
       onClose={onClose}
     >
@@ -108,4 +108,9 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+function submitLabel(isNew: boolean, recalculates: boolean): string {
+  if (isNew) return recalculates ? copy.addAndCount : copy.add
+  return recalculates ? copy.saveAndCount : copy.save
 }

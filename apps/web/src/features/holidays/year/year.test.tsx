@@ -100,7 +100,7 @@ it('a valid holiday wins over a cancelled one, and two half days are drawn as a 
 it.each([
   ['one entered by hand', SHOW, ['Edit holiday', 'Cancel holiday', 'Remove holiday']],
   ['an inherited one', EASTER, ['Cancel holiday']],
-  ['one cancelled in this region alone', CUP, ['Restore']],
+  ['one cancelled in this region alone', CUP, ['Restore holiday']],
   ['one by rule, which filling would bring back', BY_RULE, ['Edit holiday', 'Cancel holiday']],
 ])('the menu of %s has its possible actions', async (_which, { name }, items) => {
   const { user } = await draw(<HolidayList shown={YEAR} onChoose={() => {}} />)
@@ -112,7 +112,7 @@ it.each([
 it('a holiday without a name or day is not sent, and the problem is at its field', async () => {
   const asked = serverAnswers({})
   const { user } = await draw(<HolidayDialog region={TOWN} onClose={() => {}} />)
-  await user.click(screen.getByRole('button', { name: 'Save holiday' }))
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }))
   expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveAccessibleDescription('Enter a name')
   expect(messagesShown()).toEqual(['Choose a day'])
   expect(asked).toEqual([])
@@ -183,7 +183,7 @@ it.each([
     'Cancel holiday',
   ],
   ['cancel', BY_RULE, 'PUT /entities/Holiday/ChristmasDay', { cancelled: true }, 'Cancel holiday'],
-  ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Restore'],
+  ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Restore holiday'],
   ['remove', SHOW, 'DELETE /entities/Holiday/Show', undefined, 'Remove holiday'],
 ] as const)('%s needs a confirmation, then sends its request (%#)', async (verb, of, call, body, button) => {
   const asked = serverAnswers({ [call]: {}, [PREVIEW]: NOBODY })

@@ -185,7 +185,7 @@ it('closing asks before changes get lost', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(field(copy.position)).toHaveValue('Accountant!')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(close).toHaveBeenCalledTimes(1)
 })
 

@@ -106,7 +106,7 @@ it('an invitation is resent, or revoked after a confirmation [finding F-66]', as
   await press(copy.withdraw)
   const question = within(await screen.findByRole('alertdialog', { name: copy.withdrawTitle }))
   expect(question.getByText(/sent@x.test/)).toBeVisible()
-  await user.click(question.getByRole('button', { name: copy.withdraw }))
+  await user.click(question.getByRole('button', { name: copy.withdrawConfirm }))
   await waitFor(() => expect(messagesShown()).toEqual([copy.withdrawn('sent@x.test')]))
   expect(asked.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([
     'POST /users/invite-user',

@@ -81,7 +81,7 @@ function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void
   return (
     <ConfirmAction
       title={copy.withdrawTitle}
-      confirm={copy.withdraw}
+      confirm={copy.withdrawConfirm}
       isDangerous
       act={() => mutateAsync(email)}
       done={copy.withdrawn(email)}
