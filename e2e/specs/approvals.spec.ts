@@ -1,14 +1,9 @@
-import {
-  approvalsCopy,
-  approvalSettingsCopy as copy,
-  deputiesCopy,
-  leaveTypeLabel,
-  myTeamCopy,
-} from '@leavewell/leave'
+import { approvalsCopy, approvalSettingsCopy as copy, deputiesCopy, myTeamCopy } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
+import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,7 +47,7 @@ test('an administrator previews and adds a second step, and sets a delegate who 
   await page.getByRole('menuitem', { name: copy.editStep }).click()
   const editing = page.getByRole('dialog', { name: copy.editTitle })
   await editing.getByRole('textbox', { name: copy.longerThan }).fill('300')
-  await editing.getByText(leaveTypeLabel('unpaid')).click()
+  await editing.getByText(LEAVE_TYPES.label('unpaid')).click()
   await editing.getByRole('button', { name: copy.take }).click()
   await expect(result).toContainText(approvalsCopy.skipped.other_type)
   await page.getByRole('button', { name: copy.save }).click()

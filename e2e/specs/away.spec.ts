@@ -1,8 +1,9 @@
-import { awayCopy, layoutCopy, leaveTypeLabel } from '@leavewell/leave'
+import { awayCopy, layoutCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,14 +53,14 @@ test('employees see who is away if the setting allows it, and only administrator
   await expect(own.getByRole('heading', { name: awayCopy.title, level: 1 })).toBeVisible()
   const row = own.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(awayCopy.away)
-  await expect(own.getByText(leaveTypeLabel('sick'))).toHaveCount(0)
+  await expect(own.getByText(LEAVE_TYPES.label('sick'))).toHaveCount(0)
   await expect(own.getByText('A broken leg')).toHaveCount(0)
   expect(await violationsOf(own)).toEqual([])
 
   const phone = await people.open('manager', '/away', { viewport: { width: 390, height: 844 } })
   await expect(phone.getByText(awayCopy.adminText)).toBeVisible()
   const ofAdmin = phone.getByRole('list', { name: awayCopy.today }).getByRole('listitem')
-  await expect(ofAdmin.filter({ hasText: name })).toContainText(leaveTypeLabel('sick'))
+  await expect(ofAdmin.filter({ hasText: name })).toContainText(LEAVE_TYPES.label('sick'))
   expect(await violationsOf(phone)).toEqual([])
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,6 +1,7 @@
-import { balanceStatementCopy as copy, leaveTypeLabel } from '@leavewell/leave'
+import { balanceStatementCopy as copy } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { expect, test } from '../support/test.ts'
 
 const year = dayFromNow(0).slice(0, 4)
@@ -9,7 +10,7 @@ test('the number on a balance card is what the entries behind it add up to, here
   people,
 }) => {
   const page = await people.open('employee', '/')
-  const link = page.getByRole('link', { name: copy.ofCard(leaveTypeLabel('annual')) })
+  const link = page.getByRole('link', { name: copy.ofCard(LEAVE_TYPES.label('annual')) })
   const card = page.getByRole('main').getByRole('listitem').filter({ has: link })
   const left = (await card.innerText()).match(/[\d.]+(?=\s+days left of)/)?.[0] ?? ''
   await link.click()

@@ -1,5 +1,6 @@
-import { dashboardCopy as copy, leaveType, leaveTypeLabel, RECENT_REQUESTS } from '@leavewell/leave'
+import { dashboardCopy as copy, RECENT_REQUESTS } from '@leavewell/leave'
 import { colourOf } from '../support/colour.ts'
+import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the Dashboard shows four counters in the first screen, coloured balances, and two columns if wide [C-02, D-01] [R3-21]', async ({
@@ -26,8 +27,8 @@ test('the Dashboard shows four counters in the first screen, coloured balances, 
 
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('meter') })
   for (const type of ['annual', 'sick'] as const) {
-    const card = cards.filter({ hasText: leaveTypeLabel(type) })
-    expect(await colourOf(card.locator('svg').first(), 'color')).toBe(leaveType(type).colour)
+    const card = cards.filter({ hasText: LEAVE_TYPES.label(type) })
+    expect(await colourOf(card.locator('svg').first(), 'color')).toBe(LEAVE_TYPES.of(type).colour)
   }
   expect(await colourOf(cards.first().getByRole('meter').locator('[data-mark=fill]').first())).toBe('blue')
 

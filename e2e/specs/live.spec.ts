@@ -5,13 +5,13 @@ import {
   formatNumber,
   type LeaveBalance,
   layoutCopy,
-  leaveTypeLabel,
   monthOf,
   requestsCopy,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { registerNamedUser, registerUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -134,7 +134,7 @@ test('changed balances and people, and new tasks, show without reloading [O-05]'
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('meter') })
-    .filter({ hasText: leaveTypeLabel('sick') })
+    .filter({ hasText: LEAVE_TYPES.label('sick') })
   const left = (days: number) => new RegExp(`${formatNumber(days)} ?days left of ${balance.total_allocated}`)
   await expect(card).toContainText(left(balance.balance))
   await admin.put(`/entities/LeaveBalance/${balance.id}`, { balance: balance.balance - 0.5 })

@@ -1,5 +1,6 @@
-import { leaveFormCopy as copy, leaveTypeLabel } from '@leavewell/leave'
+import { leaveFormCopy as copy } from '@leavewell/leave'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { LEAVE_TYPES } from './leave-types.ts'
 
 /** The fields that a person fills in. Days are YYYY-MM-DD. */
 export interface LeaveDetails {
@@ -24,7 +25,7 @@ export async function typeDay(form: Locator, label: string, day: string): Promis
 
 async function chooseType(page: Page, form: Locator, type: string): Promise<void> {
   await form.getByRole('button', { name: new RegExp(copy.leaveType) }).click()
-  await page.getByRole('option', { name: new RegExp(`^${leaveTypeLabel(type)}`) }).click()
+  await page.getByRole('option', { name: new RegExp(`^${LEAVE_TYPES.label(type)}`) }).click()
 }
 
 /** Fills the form in, and leaves sending to the spec. */

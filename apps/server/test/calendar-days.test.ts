@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, calendarDayRules, LEAVE_TYPE_VALUES, type PolicyRules } from '@leavewell/leave'
+import { CALENDAR_DAYS, calendarDayRules, createLeaveTypes, type PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordsOf } from '../src/kernel/records.ts'
@@ -66,7 +66,7 @@ describe('calendar days are a stored policy', () => {
   it('every leave type has the policy once, with the rules of the specification', async () => {
     await Promise.all([store(), store()])
     const stored = await company.find('LeavePolicy', { name: CALENDAR_DAYS })
-    expect(stored.map(({ leave_type }) => leave_type).sort()).toEqual([...LEAVE_TYPE_VALUES].sort())
+    expect(stored.map(({ leave_type }) => leave_type).sort()).toEqual([...createLeaveTypes().keys].sort())
     for (const { leave_type, rules } of stored) expect(rules).toEqual(calendarDayRules(leave_type))
   })
 

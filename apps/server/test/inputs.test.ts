@@ -1,4 +1,5 @@
 import type { LeaveEntityName } from '@leavewell/leave'
+import { createLeaveTypes } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordReads } from '../src/kernel/records.ts'
 import { LEDGER_INPUTS, USER_INPUTS } from '../src/leave-ledger/inputs.ts'
@@ -38,7 +39,7 @@ it('every record that the leave engine reads is an input that something posts af
   )
   const readFields = new Set<string>()
   const days = { start: '2026-01-01', end: '2026-01-02' }
-  await readLeaveOfUsers({ timeZone: 'UTC' }, records, [user], NOW, { days })
+  await readLeaveOfUsers({ timeZone: 'UTC', leaveTypes: createLeaveTypes() }, records, [user], NOW, { days })
   expect([...read].sort()).toEqual(Object.keys(LEDGER_INPUTS).sort())
   expect([...USER_INPUTS]).toEqual(expect.arrayContaining([...readFields]))
 })

@@ -120,9 +120,16 @@ describe('changing leave types', () => {
     expect((await save(form)).status).toBe(200)
   })
 
-  it('a type that was never used is deleted, and one of the specification is not', async () => {
+  it('a type that was never used is deleted, and one that is used or specified is retired instead', async () => {
     await save(BLUE_MOON)
     expect((await call('deleteLeaveType', { key: 'blue_moon' })).status).toBe(200)
+    await save(BLUE_MOON)
+    await company.grant(company.employee, 3, 'blue_moon')
+    const used = await call('deleteLeaveType', { key: 'blue_moon' })
+    expect([used.status, used.body.message]).toEqual([
+      409,
+      'Blue Moon Leave is used by 0 requests, 1 balance or rules. Retire it instead.',
+    ])
     expect((await call('deleteLeaveType', { key: 'unpaid' })).status).toBe(409)
     expect((await call('deleteLeaveType', { key: 'sabbatical' })).status).toBe(404)
   })

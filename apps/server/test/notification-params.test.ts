@@ -1,4 +1,11 @@
-import { type Comment, displayName, freshNotification, type Notification, type User } from '@leavewell/leave'
+import {
+  type Comment,
+  createLeaveTypes,
+  displayName,
+  freshNotification,
+  type Notification,
+  type User,
+} from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from '../src/notifications/catalogue.ts'
@@ -25,10 +32,11 @@ const storedIn = ({ platform }: TestServer): Promise<[Notification[], User[]]> =
  * people.
  */
 function readings({ code, params }: Notification, users: readonly User[]): string[] {
-  const names: Names = (id, otherwise = 'Unknown') => {
+  const nameOf = (id: string | null, otherwise = 'Unknown') => {
     const user = users.find(each => each.id === id)
     return user ? displayName(user) : otherwise
   }
+  const names: Names = Object.assign(nameOf, { leaveTypes: createLeaveTypes() })
   const rules: RecipientRule<object, unknown>[] = Object.values(
     NOTIFICATION_EVENTS.find(event => event.code === code)?.recipients ?? {},
   )

@@ -1,6 +1,7 @@
 import {
   addDays,
   completeRules,
+  createLeaveTypes,
   daysOfAsk,
   holidaysByRules,
   isAuRegion,
@@ -25,7 +26,11 @@ export interface Outcome {
   requests: Record<string, { state: string; minutes: number; version: number; refused: string | null }>
 }
 
-const org = { timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }
+const org = {
+  timeZone: 'Australia/Sydney',
+  leaveTypes: createLeaveTypes(),
+  address: () => 'http://leave.test',
+}
 
 /** Replays a scenario on a server: people request, decide and enter over HTTP on the days of the story. */
 export async function replayScenario(scenario: Scenario): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import {
   addDays,
   completeRules,
+  createLeaveTypes,
   type LeaveRequest,
   NOT_STORED,
   quoteByDay,
@@ -67,6 +68,7 @@ function tenYears(): UserLeaveRecords {
   const known: UserLeaveRecords = {
     today: TODAY,
     timeZone: 'Australia/Sydney',
+    leaveTypes: createLeaveTypes(),
     hired: FIRST,
     policies: [
       {

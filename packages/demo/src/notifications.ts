@@ -1,6 +1,7 @@
 import {
   addDays,
   notificationMessages as copy,
+  createLeaveTypes,
   createPageUrl,
   formatDays,
   formatLeaveDays,
@@ -8,7 +9,6 @@ import {
   hasBothNames,
   type LeaveRequest,
   leaveParams,
-  leaveTypeLabel,
   type NewNotification,
   type Notification,
   newUserNotification,
@@ -96,7 +96,7 @@ const aboutNewUser = (user: User, admin: User): Notification =>
   })
 
 const factsOf = (request: LeaveRequest): [type: string, range: string, days: string] => [
-  leaveTypeLabel(request.leave_type),
+  createLeaveTypes().label(request.leave_type),
   formatLeaveDays(request),
   formatDays(request.days_requested),
 ]

@@ -1,6 +1,7 @@
 import { NOT_STORED } from '../src/entities/base-record.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../src/entities/leave-policy.ts'
 import type { LeaveRequest } from '../src/entities/leave-request.ts'
+import { createLeaveTypes } from '../src/leave-types/leave-types.ts'
 import { completeRules } from '../src/policies/calendar-days.ts'
 import type { AccrualGrant, PolicyRules } from '../src/policies/policy-rules.ts'
 import { templateRules } from '../src/policies/policy-templates.ts'
@@ -25,6 +26,7 @@ export const INSTALMENTS: AccrualGrant = {
 export const userRecords = (known: Partial<UserLeaveRecords> = {}): UserLeaveRecords => ({
   today: '2026-11-23',
   timeZone: 'Australia/Sydney',
+  leaveTypes: createLeaveTypes(),
   hired: '2024-02-01',
   serviceFrom: null,
   lastDay: null,

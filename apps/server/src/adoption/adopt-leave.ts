@@ -1,7 +1,8 @@
 import { addDays, todayIn } from '@leavewell/leave'
 import { type Platform, StartError, type Tx } from '@leavewell/platform'
+import { readLeaveTypes } from '../kernel/read-leave-types.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import type { WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { adoptPeople } from './adopt-people.ts'
 import { compareAmounts, type Difference, describeDifference, readAmounts } from './compare-amounts.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
@@ -26,7 +27,7 @@ const FORMER_PEOPLE = `SELECT user_id FROM "entities"."LeaveRequest" WHERE quote
  */
 export async function adoptLeave(
   { entities }: Pick<Platform, 'entities'>,
-  org: WithTimeZone,
+  { timeZone }: Pick<LeaveSettings, 'timeZone'>,
   now: Date,
   { batch = 50, tell, differ = refuse }: AdoptionOptions = {},
 ): Promise<number> {
@@ -38,11 +39,11 @@ export async function adoptLeave(
     const people = ids.slice(at, at + batch)
     await step(async (records, tx) => {
       const before = await readAmounts(tx, people)
-      await adoptPeople(org, records, tx, people, now)
+      await adoptPeople({ timeZone, leaveTypes: await readLeaveTypes(records) }, records, tx, people, now)
       differ(compareAmounts(before, await readAmounts(tx, people)))
     })
   }
-  await step(records => markAdopted(records, addDays(todayIn(org.timeZone, now), -1)))
+  await step(records => markAdopted(records, addDays(todayIn(timeZone, now), -1)))
   return ids.length
 }
 

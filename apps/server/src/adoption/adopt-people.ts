@@ -1,7 +1,6 @@
 import {
   frozenCalendarDays,
   handEntry,
-  LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
@@ -15,13 +14,13 @@ import {
 import type { Tx } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers, unknownUser, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import { type LeaveSettings, readLeaveOfUsers, unknownUser } from '../leave-ledger/read-user-leave.ts'
 import { type Adopted, factsOfYear } from './facts-of-year.ts'
 import { FORMER_BALANCE, FORMER_ENTRY } from './former-balance.ts'
 
 /** Freezes the quotes of requests, writes the adjustments of balance records, and posts them. */
 export async function adoptPeople(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: Records,
   tx: Tx,
   ids: readonly string[],
@@ -50,7 +49,7 @@ export async function adoptPeople(
     const ofUser = known.get(userId)
     if (ofUser === undefined) return []
     const leave = userLeave(ofUser)
-    return LEAVE_TYPE_VALUES.flatMap(leaveType => {
+    return org.leaveTypes.keys.flatMap(leaveType => {
       const own = former.filter(each => each.user_id === userId && each.leave_type === leaveType)
       const [begun] = ofUser.policies.filter(({ leave_type }) => leave_type === leaveType)
       const told = entries.filter(each => each.user_id === userId && each.leave_type === leaveType)

@@ -2,7 +2,6 @@ import {
   type Analytics,
   currentYearIn,
   LEAVE_STATUSES,
-  LEAVE_TYPE_VALUES,
   type LeaveStatus,
   type LeaveUse,
   todayIn,
@@ -22,12 +21,17 @@ export const getAnalytics = (org: Organisation): ReadingFunction => ({
     requireRight(principal, 'analytics')
     const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
     await freshen('LeaveBalance')
-    return { body: await readAnalytics(query, year, todayIn(org.timeZone, now)) }
+    return { body: await readAnalytics(org, query, year, todayIn(org.timeZone, now)) }
   },
 })
 
 /** The company's statistics of a year, computed by PostgreSQL over all records (H-05, H-06, OP-35). */
-async function readAnalytics(query: ReadRows, year: number, today: string): Promise<Analytics> {
+async function readAnalytics(
+  { leaveTypes }: Organisation,
+  query: ReadRows,
+  year: number,
+  today: string,
+): Promise<Analytics> {
   const types = await query<Analytics['byType'][number]>(BY_TYPE, [year])
   const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])
   const years = await query<{ year: number }>(YEARS)
@@ -41,7 +45,7 @@ async function readAnalytics(query: ReadRows, year: number, today: string): Prom
       expired: sumOf(types, 'expired'),
       paid_out: sumOf(types, 'paid_out'),
     },
-    byType: LEAVE_TYPE_VALUES.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
+    byType: leaveTypes.keys.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
     byDepartment: await query(BY_DEPARTMENT, [year, today]),
     byMonth: await query(BY_MONTH, [year]),
     byStatus: Object.fromEntries(

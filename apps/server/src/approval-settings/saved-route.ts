@@ -4,7 +4,6 @@ import {
   type ApprovalRouteView,
   approvalsCopy as copy,
   displayName,
-  LEAVE_TYPE_VALUES,
   MAX_ROUTE_RULES,
   mayManage,
   ROUTE_WHO,
@@ -16,6 +15,8 @@ import {
 import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { leaveTypeKeys, requireLeaveType } from '../kernel/leave-type-key.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { findDeciders } from './deciders.ts'
@@ -31,9 +32,7 @@ export const rulesSchema = Type.Array(
     who: Type.Enum([...ROUTE_WHO]),
     person_id: orNull(id),
     longer_than_days: orNull(Type.Number({ minimum: 0, maximum: 1000 })),
-    leave_types: Type.Optional(
-      Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length }),
-    ),
+    leave_types: Type.Optional(leaveTypeKeys),
   }),
   { maxItems: MAX_ROUTE_RULES },
 )
@@ -51,31 +50,40 @@ export const getApprovalRoute: ReadingFunction = {
 }
 
 /** Saves the whole approval workflow. Pending requests follow it from their next approval on. */
-export const saveApprovalRoute: AppFunction = async ({ principal, body, entities, lock }) => {
-  requireRight(principal, 'rules')
-  const { rules: sent, seen }: ApprovalRouteForm = readInput(schema, body)
-  await lock(CHANGES_ORGANISATION)
-  const records = recordsOf(entities)
-  const [present] = await records.find('ApprovalRoute', {}, { limit: 1 })
-  if (seen !== undefined && seen !== (present?.updated_date ?? null))
-    throw errors.conflict(copy.changedMeanwhile, await viewOf(records, present), 'stale')
-  const rules = asRules(sent, records.newId)
-  await assertValidApprovers(records, rules)
-  const route = present
-    ? await records.update('ApprovalRoute', present.id, { rules })
-    : await records.create('ApprovalRoute', { rules })
-  return { body: await viewOf(records, route) }
-}
+export const saveApprovalRoute =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, lock }) => {
+    requireRight(principal, 'rules')
+    const { rules: sent, seen }: ApprovalRouteForm = readInput(schema, body)
+    await lock(CHANGES_ORGANISATION)
+    const records = recordsOf(entities)
+    const [present] = await records.find('ApprovalRoute', {}, { limit: 1 })
+    if (seen !== undefined && seen !== (present?.updated_date ?? null))
+      throw errors.conflict(copy.changedMeanwhile, await viewOf(records, present), 'stale')
+    const rules = asRules(org, sent, records.newId)
+    await assertValidApprovers(records, rules)
+    const route = present
+      ? await records.update('ApprovalRoute', present.id, { rules })
+      : await records.create('ApprovalRoute', { rules })
+    return { body: await viewOf(records, route) }
+  }
 
 /** Rules as they are stored: only a person keeps its id, and new rules get an id. */
-export const asRules = (sent: readonly RouteRuleForm[], newId: () => string): RouteRule[] =>
-  sent.map(rule => ({
+export function asRules(
+  org: Pick<Organisation, 'leaveTypes'>,
+  sent: readonly RouteRuleForm[],
+  newId: () => string,
+): RouteRule[] {
+  for (const [at, { leave_types }] of sent.entries())
+    requireLeaveType(org, leave_types, `rules.${at}.leave_types`)
+  return sent.map(rule => ({
     id: rule.id ?? newId(),
     who: rule.who,
     person_id: rule.who === 'person' ? (rule.person_id ?? null) : null,
     longer_than_days: rule.longer_than_days ?? null,
-    leave_types: LEAVE_TYPE_VALUES.filter(type => rule.leave_types?.includes(type)),
+    leave_types: org.leaveTypes.keys.filter(type => rule.leave_types?.includes(type)),
   }))
+}
 
 /** Refuses a rule that would never find an approver, with its index in the list. */
 export async function assertValidApprovers(records: RecordReads, rules: readonly RouteRule[]): Promise<void> {

@@ -6,7 +6,6 @@ import {
   displayName,
   inDays,
   isCalendarDay,
-  LEAVE_TYPE_VALUES,
   leaveFormCopy,
   leaveTypeRules,
   mayWaitFor,
@@ -23,6 +22,7 @@ import { readDelegations } from '../approvals/read-delegations.ts'
 import { managersAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
@@ -32,7 +32,7 @@ import { asRules, assertValidApprovers, nameOf, rulesSchema } from './saved-rout
 
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   start_date: day,
   end_date: day,
   rules: Type.Optional(rulesSchema),
@@ -46,11 +46,12 @@ export const tryApprovalRoute = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
     const question: RouteQuestion = readInput(schema, body)
+    requireLeaveType(org, question.leave_type)
     refuseDays(question)
     const records = readsOf(entities)
     const user = await records.get('User', question.user_id)
     if (user === undefined) throw errors.recordNotFound('User', question.user_id)
-    const rules = await rulesToTry(records, question)
+    const rules = await rulesToTry(org, records, question)
     const days = await costOf(org, records, user, question, now)
     const request = { user_id: user.id, leave_type: question.leave_type, days_requested: days }
     const { steps, skipped } = approvalRoute(rules, await readRouteOrg(records, user, rules), request)
@@ -71,10 +72,10 @@ function refuseDays({ start_date, end_date }: RouteQuestion): void {
     throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
 }
 
-async function rulesToTry(records: RecordReads, { rules: sent }: RouteQuestion) {
+async function rulesToTry(org: Organisation, records: RecordReads, { rules: sent }: RouteQuestion) {
   if (sent === undefined) return readRules(records)
   let made = 0
-  const rules = asRules(sent, () => `new-${++made}`)
+  const rules = asRules(org, sent, () => `new-${++made}`)
   await assertValidApprovers(records, rules)
   return rules
 }

@@ -1,6 +1,7 @@
-import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
+import { currentYearIn, isCalendarDay, type LeaveRequest } from '@leavewell/leave'
 import { type AgentTool, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { draftRequest, NO_PARTS } from './draft-request.ts'
 import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
@@ -8,7 +9,7 @@ import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
 const day = Type.String({ description: 'Day as YYYY-MM-DD' })
 const span = Type.Object({ start_date: day, end_date: day })
 const draft = Type.Object({
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   start_date: day,
   end_date: day,
   start_half: Type.Optional(

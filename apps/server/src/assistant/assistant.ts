@@ -18,19 +18,19 @@ export const assistant = (org: Organisation): AgentDefinition => ({
   description: copy.description,
   instructions: INSTRUCTIONS,
   tools: assistantTools(org),
-  confirm: async (call, text) => (isYes(text) ? sendDraft(call) : undefined),
+  confirm: async (call, text) => (isYes(text) ? sendDraft(call, org) : undefined),
   answer: (call, text) => answerIntent(call, text, org),
 })
 
 async function answerIntent(call: AgentCall, text: string, org: Organisation): Promise<AgentAnswer> {
-  const intent = readIntent(text, todayIn(org.timeZone, call.now))
+  const intent = readIntent(text, todayIn(org.timeZone, call.now), org.leaveTypes)
   switch (intent.kind) {
     case 'balances':
-      return { content: await describeBalances(call, org.timeZone) }
+      return { content: await describeBalances(call, org) }
     case 'requests':
-      return { content: await describeRequests(call) }
+      return { content: await describeRequests(call, org) }
     case 'away':
-      return { content: await describeAway(call, intent, org.timeZone) }
+      return { content: await describeAway(call, intent, org) }
     case 'decline':
       return { content: copy.declined }
     case 'help':

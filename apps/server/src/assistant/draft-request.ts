@@ -5,12 +5,11 @@ import {
   formatDay,
   formatLeaveDays,
   freeReasons,
-  isLeaveType,
   type LeaveQuote,
   type LeaveRequest,
   type LeaveTypeRules,
   leaveFormSentence,
-  leaveTypeLabel,
+  noSuchLeaveType,
   OPEN_LEAVE_FORM_QUERY,
   type QuoteTimeline,
   todayIn,
@@ -45,7 +44,8 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
   const problems = checkLeaveForm(draft, { today })
   const isReadable = problems.every(({ code }) => code !== 'no_such_day')
   const sentences = problems.map(leaveFormSentence)
-  if (!isLeaveType(leave_type) || !isReadable) return { content: sentences.join(' ') }
+  if (!org.leaveTypes.has(leave_type)) return { content: noSuchLeaveType(leave_type) }
+  if (!isReadable) return { content: sentences.join(' ') }
   if (problems.length > 0) return offer(draft, org, [], sentences)
   const question = { ...draft, leave_type, start_date, end_date }
   const quote = await quoteFor(org, readsOf(call.records), call.principal, call.now, question)
@@ -60,7 +60,7 @@ function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentA
     draft,
     org,
     [
-      copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, rules)),
+      copy.draft(org.leaveTypes.label(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, rules)),
       ...(free.length > 0 ? [copy.draftFree(free)] : []),
       ...(story === null || problems.length > 0 ? [] : [leftSentence(draft, rules, story)]),
       ...findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message),
@@ -102,7 +102,7 @@ function formAddress(draft: Draft, org: Organisation): string {
  * Sends the draft that was offered and confirmed, by the same rules as the form. A refusal is answered as a
  * sentence.
  */
-export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefined> {
+export async function sendDraft(call: AgentCall, org: Organisation): Promise<AgentAnswer | undefined> {
   const { draft } = (call.memory ?? {}) as { draft?: Draft }
   if (draft === undefined) return undefined
   try {
@@ -113,7 +113,7 @@ export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefine
       status: 'pending',
       ...draft,
     })
-    const { type, range, days } = factsOf(sent as LeaveRequest & typeof sent)
+    const { type, range, days } = factsOf(sent as LeaveRequest & typeof sent, org)
     return { content: copy.sent(type, range, days) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {

@@ -13,19 +13,22 @@ import {
   type LeaveEntities,
   type LeaveEntityName,
   type LeaveRequest,
-  leaveTypeLabel,
   leftOf,
   statusLabel,
   todayIn,
 } from '@leavewell/leave'
 import type { AgentCall } from '@leavewell/platform'
+import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 
 /** The person's own balances of a year. */
 export const ownBalances = (call: AgentCall, year: number): Promise<LeaveBalance[]> =>
   listFor(call, 'LeaveBalance', { q: { user_id: call.principal.user.id, year }, sort: 'leave_type' })
 
 /** The remaining days, in words. */
-export async function describeBalances(call: AgentCall, timeZone: string): Promise<string> {
+export async function describeBalances(
+  call: AgentCall,
+  { timeZone, leaveTypes }: LeaveSettings,
+): Promise<string> {
   const year = currentYearIn(timeZone, call.now)
   const balances = await ownBalances(call, year)
   if (balances.length === 0) return copy.noBalances(year)
@@ -33,7 +36,7 @@ export async function describeBalances(call: AgentCall, timeZone: string): Promi
     year,
     balances.map(balance =>
       copy.balance(
-        leaveTypeLabel(balance.leave_type),
+        leaveTypes.label(balance.leave_type),
         formatAmount(leftOf(balance)),
         formatAmount(allocatedOf(balance)),
       ),
@@ -52,13 +55,13 @@ export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
   })
 
 /** The status of each of these requests, in words. */
-export async function describeRequests(call: AgentCall): Promise<string> {
+export async function describeRequests(call: AgentCall, { leaveTypes }: LeaveSettings): Promise<string> {
   const requests = await ownRequests(call)
   if (requests.length === 0) return copy.noRequests
   return copy.requests(
     requests.map(request =>
       copy.request(
-        leaveTypeLabel(request.leave_type),
+        leaveTypes.label(request.leave_type),
         formatLeaveDays(request),
         formatAmount(costOf(request)),
         statusLabel(request.status),
@@ -101,7 +104,11 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
 }
 
 /** Who is away, in words. Without dates it covers the next week. */
-export async function describeAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
+export async function describeAway(
+  call: AgentCall,
+  days: DaysRead,
+  { timeZone, leaveTypes }: LeaveSettings,
+): Promise<string> {
   const start = days.start ?? todayIn(timeZone, call.now)
   const end = days.end ?? (days.start === undefined ? addDays(start, WEEK) : start)
   const away = await awayBetween(call, start, end)
@@ -109,7 +116,9 @@ export async function describeAway(call: AgentCall, days: DaysRead, timeZone: st
   if (away.length === 0) return copy.nobodyAway(range)
   return copy.away(
     range,
-    away.map(leave => copy.awayPerson(leave.name, leaveTypeLabel(leave.leave_type), formatLeaveDays(leave))),
+    away.map(leave =>
+      copy.awayPerson(leave.name, leaveTypes.label(leave.leave_type), formatLeaveDays(leave)),
+    ),
   )
 }
 

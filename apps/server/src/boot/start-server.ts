@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
+import { readLeaveTypes } from '../kernel/read-leave-types.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { adoptBeforeServing } from './adopt-before-serving.ts'
@@ -101,7 +102,7 @@ const beginPoliciesOfDemo = ({ entities }: Platform, { timeZone }: ServerSetting
     const records = recordsOf(system)
     const users = await records.find('User', {})
     await postUntil(
-      { timeZone },
+      { timeZone, leaveTypes: await readLeaveTypes(records) },
       records,
       users.map(({ id }) => id),
       now,

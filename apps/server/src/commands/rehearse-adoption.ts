@@ -20,6 +20,7 @@ import {
 } from '../adoption/compare-amounts.ts'
 import type { ServerSettings } from '../boot/env.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
+import { readLeaveTypes } from '../kernel/read-leave-types.ts'
 import { readsOf } from '../kernel/records.ts'
 import { leaveApp } from '../leave-app.ts'
 import { readLeaveOfUsers, unknownUser } from '../leave-ledger/read-user-leave.ts'
@@ -125,11 +126,12 @@ async function readTotals({ database }: Platform, year: number): Promise<Amount[
 /** The same statements of this version, as they close today. */
 async function readClosings(
   { entities }: Platform,
-  org: Scratch,
+  { timeZone }: Scratch,
   totals: readonly Amount[],
   now: Date,
 ): Promise<Amount[]> {
   const records = readsOf(entities.records)
+  const org = { timeZone, leaveTypes: await readLeaveTypes(records) }
   const ids = [...new Set(totals.map(({ user_id }) => user_id))]
   const closings: Amount[] = []
   for (const batch of batchesOf(ids, 50)) {

@@ -6,7 +6,6 @@ import {
   type ExportQuestion,
   type ExportRows,
   exportSentence,
-  LEAVE_TYPE_VALUES,
   type Page,
   PEOPLE_SHOWN,
   SHOWN_STATUSES,
@@ -17,6 +16,7 @@ import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
@@ -28,7 +28,7 @@ const schema = Type.Object({
   day: Type.Optional(day),
   from: Type.Optional(day),
   to: Type.Optional(day),
-  leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
+  leave_type: Type.Optional(leaveTypeKey),
   department: Type.Optional(Type.String({ maxLength: 200 })),
   office: Type.Optional(Type.String({ maxLength: 200 })),
   search: searchSchema,
@@ -44,6 +44,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, entities, freshen, visibility }) => {
     requireRight(principal, body.kind === 'people' ? 'see_people' : 'see_leave')
     const asked: ExportQuestion = readInput(schema, body)
+    requireLeaveType(org, asked.leave_type)
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)
     if (problem) throw errors.unprocessable(exportSentence(problem), problem.field)

@@ -1,7 +1,7 @@
-import { LEAVE_TYPES } from '@leavewell/leave'
-
-const BY_LABEL = LEAVE_TYPES.toSorted((one, other) => (one.label < other.label ? -1 : 1))
+import type { LeaveTypes } from '@leavewell/leave'
 
 /** SQL that sorts records of the table `alias` by the label of their leave type. Unknown types come last. */
-export const byLeaveType = (alias: string) =>
-  `array_position(ARRAY[${BY_LABEL.map(({ value }) => `'${value}'`).join(', ')}], ${alias}.leave_type::text)`
+export function byLeaveType({ all }: LeaveTypes, alias: string): string {
+  const byLabel = all.toSorted((one, other) => (one.label < other.label ? -1 : 1))
+  return `array_position(ARRAY[${byLabel.map(({ key }) => `'${key}'`).join(', ')}], ${alias}.leave_type::text)`
+}

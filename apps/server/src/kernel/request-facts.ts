@@ -1,4 +1,4 @@
-import { costOf, formatAmount, formatLeaveDays, type LeaveParams, leaveTypeLabel } from '@leavewell/leave'
+import { costOf, formatAmount, formatLeaveDays, type LeaveParams, type LeaveTypes } from '@leavewell/leave'
 
 /** Leave as people read it: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
 export interface RequestFacts {
@@ -8,8 +8,8 @@ export interface RequestFacts {
 }
 
 /** These texts for a request. */
-export const factsOf = (leave: LeaveParams): RequestFacts => ({
-  type: leaveTypeLabel(leave.leave_type),
+export const factsOf = (leave: LeaveParams, { leaveTypes }: { leaveTypes: LeaveTypes }): RequestFacts => ({
+  type: leaveTypes.label(leave.leave_type),
   range: formatLeaveDays(leave),
   days: formatAmount(costOf(leave)),
 })

@@ -3,11 +3,11 @@ import {
   ENTRY_CODES,
   ENTRY_KINDS,
   type EntryParams,
-  LEAVE_TYPE_VALUES,
   type LeaveBalanceEntry,
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { sees } from '../kernel/rights.ts'
 
@@ -16,7 +16,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
   Type.Object({
     balance_id: Type.String(),
     user_id: Type.String(),
-    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    leave_type: leaveTypeKey,
     year: Type.Integer(),
     kind: Type.Enum([...ENTRY_KINDS]),
     amount: Type.Number(),

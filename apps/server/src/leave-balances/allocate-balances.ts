@@ -10,7 +10,6 @@ import {
   departmentMoveCopy,
   handEntry,
   IN_DAYS,
-  LEAVE_TYPE_VALUES,
   type LeftOut,
   movementsOfAllocation,
   type PageRequest,
@@ -25,6 +24,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema, pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -36,7 +36,7 @@ import { BY_NAME, NAME, rowUser } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   year: Type.Number(),
   days: Type.Number(),
   department: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
@@ -54,6 +54,7 @@ export const allocateBalances =
     const { principal, body, entities, query, lock } = call
     requireRight(principal, 'leave')
     const { mode, ...form } = readInput(schema, body)
+    requireLeaveType(org, form.leave_type)
     const problems = problemsOf(checkAllocationForm(form), balanceSentence)
     if (problems.length > 0) {
       throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))

@@ -1,10 +1,4 @@
-import {
-  balanceSentence,
-  checkBalanceForm,
-  adminCopy as copy,
-  LEAVE_TYPE_VALUES,
-  type LeaveBalance,
-} from '@leavewell/leave'
+import { balanceSentence, checkBalanceForm, adminCopy as copy, type LeaveBalance } from '@leavewell/leave'
 import {
   any,
   type Draft,
@@ -15,6 +9,7 @@ import {
   owner,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -29,7 +24,7 @@ import { refuseOwnEntitlement } from './own-balance.ts'
 const leaveBalanceSchema = declares<LeaveBalance>()(
   Type.Object({
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
-    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    leave_type: leaveTypeKey,
     balance: Type.Number(),
     total_allocated: Type.Number(),
     balance_minutes: Type.Optional(Type.Integer()),
@@ -55,11 +50,13 @@ export const leaveBalance = (org: Organisation): EntityDefinition =>
     computed: ['balance_minutes', 'allocated_minutes'],
     hooks: {
       async beforeCreate(context, draft) {
+        requireLeaveType(org, draft.leave_type)
         await assertNotOwnBalance(context, draft.user_id)
         return checked(context, draft)
       },
       afterCreate: (context, record) => enterCreation(org, context, record),
       async beforeUpdate(context, before, patch) {
+        requireLeaveType(org, patch.leave_type)
         await assertNotOwnBalance(context, before.user_id, patch.user_id)
         return checked(context, patch)
       },

@@ -6,7 +6,7 @@ import {
   type BalanceRow,
   bothWays,
   adminCopy as copy,
-  LEAVE_TYPE_VALUES,
+  type LeaveTypes,
   type Ordered,
   type PageRequest,
   PEOPLE_SHOWN,
@@ -22,6 +22,7 @@ import {
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { otherThanCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
@@ -29,7 +30,7 @@ import { BY_NAME, isNamed, isShown, rowUser } from '../org-structure/user-column
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
-  leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
+  leave_type: Type.Optional(leaveTypeKey),
   department: Type.Optional(Type.String()),
   search: searchSchema,
   orphaned: Type.Optional(Type.Boolean()),
@@ -45,9 +46,10 @@ export const listLeaveBalances = (org: Organisation): ReadingFunction => ({
     const { principal, body, freshen, now } = call
     requireRight(principal, 'see_leave')
     const filter = readInput(schema, body)
+    requireLeaveType(org, filter.leave_type)
     await freshen('LeaveBalance')
     const today = todayIn(org.timeZone, now)
-    return { body: await readBalancePage(call, filter, pageOf(filter), today) }
+    return { body: await readBalancePage(org, call, filter, pageOf(filter), today) }
   },
 })
 
@@ -92,21 +94,21 @@ const keptFrom = (visibility: Visibility, values: unknown[]) =>
 const BY_PERSON = `${BY_NAME}, b.user_id, b.year DESC, b.leave_type`
 
 /** The SQL order of each column. Leave types are sorted by label. */
-const COLUMNS: Record<Exclude<BalanceOrder, 'person'>, string> = {
-  type: byLeaveType('b'),
+const columns = (types: LeaveTypes): Record<Exclude<BalanceOrder, 'person'>, string> => ({
+  type: byLeaveType(types, 'b'),
   year: 'b.year',
   balance: 'b.balance',
   total: 'b.total_allocated',
-}
+})
 
 /** Orphans always come first. Equal rows are sorted by person. */
-function orderOf(order: Ordered<BalanceOrder>): string {
+function orderOf(types: LeaveTypes, order: Ordered<BalanceOrder>): string {
   const by = order.replace('-', '') as BalanceOrder
   const way = order.startsWith('-') ? 'DESC' : 'ASC'
   const wanted =
     by === 'person'
       ? `${BY_NAME} ${way}, b.user_id, b.year DESC, b.leave_type`
-      : `${COLUMNS[by]} ${way}, ${BY_PERSON}`
+      : `${columns(types)[by]} ${way}, ${BY_PERSON}`
   return `u.id IS NOT NULL, ${wanted}`
 }
 
@@ -115,6 +117,7 @@ function orderOf(order: Ordered<BalanceOrder>): string {
  * (H-13, H-16, OP-37).
  */
 async function readBalancePage(
+  { leaveTypes }: Organisation,
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   filter: BalanceFilter,
   { skip, limit }: Required<PageRequest>,
@@ -137,7 +140,7 @@ async function readBalancePage(
     `SELECT ${balances.fields(BALANCE_FIELDS)}, ${rowUser(visibility, ofPage)} AS person,
        ${keptBy(visibility, ofPage)} AS policy, ${keptFrom(visibility, ofPage)} AS policy_from
      ${FROM} ${whereOf(visibility.of('User', 'u', ofPage))} AND ${balances.readable()}
-     ORDER BY ${orderOf(filter.order ?? 'person')}
+     ORDER BY ${orderOf(leaveTypes, filter.order ?? 'person')}
      LIMIT $10 OFFSET $11`,
     ofPage,
   )

@@ -6,24 +6,23 @@ import {
   type ClosedPeriod,
   ENTRY_CODES,
   type EntryParams,
-  LEAVE_TYPE_VALUES,
   type LeaveLedgerEntry,
   ledgerSentence,
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const day = Type.String({ format: 'date' })
-const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
 const cause = Type.Enum(['schedule', 'decision', 'cancel', 'amend', 'requote', 'policy', 'hand', 'import'])
 
 const leaveLedgerEntrySchema = declares<LeaveLedgerEntry>()(
   Type.Object({
     user_id: id,
-    leave_type: leaveType,
+    leave_type: leaveTypeKey,
     type: Type.Enum([
       'grant',
       'share_out',
@@ -53,7 +52,7 @@ const leaveLedgerEntrySchema = declares<LeaveLedgerEntry>()(
 const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
   Type.Object({
     user_id: id,
-    leave_type: leaveType,
+    leave_type: leaveTypeKey,
     allocation: Type.String({ minLength: 1, maxLength: 100 }),
     allocation_from: day,
     allocation_to: Type.Optional(day),
@@ -71,7 +70,7 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
 
 const closedPeriodSchema = declares<ClosedPeriod>()(
   Type.Object({
-    leave_type: Type.Optional(leaveType),
+    leave_type: Type.Optional(leaveTypeKey),
     day,
     actor_id: Type.Optional(Type.String()),
   }),

@@ -2,7 +2,6 @@ import {
   balanceStatement,
   checkStatementDays,
   isManagerOf,
-  LEAVE_TYPE_VALUES,
   type StatementQuestion,
   statementInWords,
   statementSentence,
@@ -13,12 +12,13 @@ import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewe
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveFor } from './read-user-leave.ts'
 
 const schema = Type.Object({
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   from: typedDay,
   to: typedDay,
@@ -31,6 +31,7 @@ const schema = Type.Object({
 export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities, freshen, visibility }) => {
     const question: StatementQuestion = readInput(schema, body)
+    requireLeaveType(org, question.leave_type)
     const problem = checkStatementDays(question, todayIn(org.timeZone, now))
     const records = readsOf(entities)
     const user = await userAskedFor({ principal, visibility }, records, question.user_id)

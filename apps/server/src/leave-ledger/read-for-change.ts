@@ -12,7 +12,7 @@ import type { EntityReads, HookContext } from '@leavewell/platform'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { positionIn, type TypeLeave, withoutLeave } from './read-type-leave.ts'
-import { type LeaveOwner, readLeaveOfUsers, readLeaveRecords, type WithTimeZone } from './read-user-leave.ts'
+import { type LeaveOwner, type LeaveSettings, readLeaveOfUsers, readLeaveRecords } from './read-user-leave.ts'
 
 /** The facts that answer a question about leave. */
 export interface LeaveForChange {
@@ -30,7 +30,7 @@ const keyOf = ({ id }: LeaveOwner, { start, end }: DayRange) => `${id} ${start} 
 
 /** Returns what a check of the same days has read in this change, or reads everything. */
 export const readOnceInChange = (
-  org: WithTimeZone,
+  org: LeaveSettings,
   { entities, now }: Change,
   user: LeaveOwner,
   days: DayRange,
@@ -43,7 +43,7 @@ export const readOnceInChange = (
  * excludes the request itself.
  */
 export const readForChange = (
-  org: WithTimeZone,
+  org: LeaveSettings,
   change: Change,
   user: LeaveOwner,
   days: DayRange,
@@ -56,7 +56,7 @@ export const readForChange = (
  * travel together, but PostgreSQL reads only after it has the lock.
  */
 export async function readNeeded(
-  org: WithTimeZone,
+  org: LeaveSettings,
   change: Change,
   user: LeaveOwner,
   known: TypeLeave,
@@ -99,7 +99,7 @@ function neededOf(
 
 /** The records with the user's work schedule and holidays. */
 async function withCalendar(
-  org: WithTimeZone,
+  org: LeaveSettings,
   { entities, now }: Change,
   user: LeaveOwner,
   days: DayRange,

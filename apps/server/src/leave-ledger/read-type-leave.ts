@@ -15,7 +15,7 @@ import {
   withinWindow,
 } from '@leavewell/leave'
 import { type ListOf, listOf, type RecordReads, type RowsOf } from '../kernel/records.ts'
-import { type LeaveOwner, OTHER_POLICIES, type WithTimeZone } from './read-user-leave.ts'
+import { type LeaveOwner, type LeaveSettings, OTHER_POLICIES } from './read-user-leave.ts'
 
 /**
  * The rules of one leave type of an employee, and what was granted and posted. The leave itself is not read.
@@ -63,7 +63,7 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
 
 /** The same as a user's records without leave and calendar. */
 export const withoutLeave = (
-  { timeZone }: WithTimeZone,
+  { timeZone, leaveTypes }: LeaveSettings,
   { policies, versions, adjustments, ends, formerEmployments }: TypeLeave,
   { date_hired, service_from }: Pick<LeaveOwner, 'date_hired' | 'service_from'>,
   now: Date,
@@ -71,6 +71,7 @@ export const withoutLeave = (
   withinWindow({
     today: todayIn(timeZone, now),
     timeZone,
+    leaveTypes,
     hired: date_hired,
     serviceFrom: service_from,
     lastDay: ends[0]?.last_day ?? null,

@@ -7,6 +7,7 @@ import {
   type DayRange,
   type HolidayRecord,
   type LeaveRequest,
+  type LeaveTypes,
   resolveAssignments,
   TAKING_DAYS,
   todayIn,
@@ -26,7 +27,7 @@ import { listOf, type RecordReads } from '../kernel/records.ts'
 import { officeBases } from './office-bases.ts'
 
 /** The settings of the organisation that reading leave needs. */
-export type WithTimeZone = Pick<Organisation, 'timeZone'>
+export type LeaveSettings = Pick<Organisation, 'timeZone' | 'leaveTypes'>
 
 /** The fields of a person that reading their leave needs. */
 export type LeaveOwner = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
@@ -46,7 +47,7 @@ export const unknownUser = (id: string): LeaveOwner => ({
  * days. Callers that quote leave pass its days.
  */
 export function readUserLeave(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   user: LeaveOwner,
   now: Date,
@@ -57,7 +58,7 @@ export function readUserLeave(
 
 /** The records of one user. */
 export async function readLeaveRecords(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   user: LeaveOwner,
   now: Date,
@@ -75,7 +76,7 @@ export const leaveKnownTo = (principal: Principal, known: UserLeaveRecords): Use
 /** Reads the leave as far as the caller can know it. */
 export async function readLeaveFor(
   principal: Principal,
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   user: LeaveOwner,
   now: Date,
@@ -108,7 +109,7 @@ export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
 
 /** The records of many people by id, in as few exchanges as for one person. */
 export async function readLeaveOfUsers(
-  { timeZone }: WithTimeZone,
+  { timeZone, leaveTypes }: LeaveSettings,
   records: RecordReads,
   users: readonly LeaveOwner[],
   now: Date,
@@ -155,7 +156,7 @@ export async function readLeaveOfUsers(
     listOf('BalanceAdjustment', isAll ? { user_id } : NOTHING, { sort: 'day' }),
     listOf('LeaveAmendment', isAll ? { user_id, status: 'pending' } : NOTHING),
   ])
-  const unpaid = daysOfUnpaid(requests)
+  const unpaid = daysWithoutService(requests, leaveTypes)
   const stored =
     unpaid === undefined || regions.length === 0
       ? asked
@@ -187,6 +188,7 @@ export async function readLeaveOfUsers(
       const known: UserLeaveRecords = {
         today,
         timeZone,
+        leaveTypes,
         hired: date_hired,
         serviceFrom: service_from,
         lastDay: ends.find(({ user_id }) => user_id === id)?.last_day ?? null,
@@ -229,10 +231,13 @@ const separately = ({ find }: RecordReads) =>
       lists.map(({ entity, q, options }) => find(entity, q, options)),
     )) as RecordReads['readTogether']
 
-/** Holidays also matter if unpaid leave reduces the working time that accrues leave. */
-const daysOfUnpaid = (requests: readonly LeaveRequest[]): DayRange | undefined =>
+/** Holidays also matter if leave that is no service reduces the working time that accrues leave. */
+const daysWithoutService = (
+  requests: readonly LeaveRequest[],
+  { isService }: LeaveTypes,
+): DayRange | undefined =>
   requests
-    .filter(({ leave_type }) => leave_type === 'unpaid')
+    .filter(({ leave_type }) => !isService(leave_type))
     .map(({ start_date, end_date }) => ({ start: start_date, end: end_date }))
     .reduce<DayRange | undefined>((span, range) => spanOf(range, span), undefined)
 

@@ -18,7 +18,7 @@ import type { RecordReads } from '../kernel/records.ts'
 import { type LeaveOwner, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 
 /** The settings of the organisation that checking limits needs. */
-export type Limiting = Pick<Organisation, 'timeZone' | 'limits'>
+export type Limiting = Pick<Organisation, 'timeZone' | 'leaveTypes' | 'limits'>
 
 /** Leave that is checked against the limits. */
 export interface LimitedLeave {

@@ -8,7 +8,6 @@ import {
   findingSentence,
   isLimited,
   isWithoutLimits,
-  LEAVE_TYPE_VALUES,
   type LeaveRequest,
   type LeaveTypeKey,
   type MyLeaveRules,
@@ -124,11 +123,11 @@ export async function suggestDates(
 
 /** The leave types of a person that limits may block, and their blackout periods from today on. */
 export const limitsOfPerson = (
-  { limits }: Limiting,
+  { limits, leaveTypes }: Limiting,
   person: LeaveOwner,
   today: string,
 ): Pick<MyLeaveRules, 'limited' | 'blackouts'> => ({
-  limited: LEAVE_TYPE_VALUES.filter(type => isLimited(limits, person, type, today)),
+  limited: leaveTypes.keys.filter(type => isLimited(limits, person, type, today)),
   blackouts: limits.blackouts
     .filter(blackout => blackout.end_date >= today && concerns(blackout, person))
     .map(({ start_date, end_date, leave_types, mode, reason }) => ({

@@ -15,7 +15,6 @@ import {
   dayNumber,
   daysBetween,
   displayName,
-  LEAVE_TYPE_VALUES,
   LIMIT_SCOPES,
   type LimitFinding,
   limitSentence,
@@ -27,6 +26,7 @@ import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
+import { leaveTypeKeys, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { bookedOn, readCalendars, requestsOnDays } from './limit-data.ts'
@@ -39,7 +39,7 @@ const people = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000 }), Type.
 
 const blackoutSchema = Type.Object({
   ...scoped,
-  leave_types: Type.Array(Type.Enum([...LEAVE_TYPE_VALUES]), { maxItems: LEAVE_TYPE_VALUES.length }),
+  leave_types: leaveTypeKeys,
   start_date: typedDay,
   end_date: typedDay,
 })
@@ -48,10 +48,11 @@ const blackoutSchema = Type.Object({
  * The people that a blackout period would apply to, and existing leave that it would have blocked. Nothing is
  * written.
  */
-export const previewBlackout: ReadingFunction = {
+export const previewBlackout = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities }) => {
     requireRight(principal, 'rules')
     const question: BlackoutQuestion = readInput(blackoutSchema, body)
+    requireLeaveType(org, question.leave_types, 'leave_types')
     assertValidLimit(checkBlackout({ ...question, reason: NOT_ASKED }))
     const { leave_types, start_date, end_date } = question
     const records = readsOf(entities)
@@ -78,7 +79,7 @@ export const previewBlackout: ReadingFunction = {
     }
     return { body: preview }
   },
-}
+})
 
 /** The text for employees does not change who is affected. */
 const NOT_ASKED = 'not asked'

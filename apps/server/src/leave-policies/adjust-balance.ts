@@ -4,7 +4,6 @@ import {
   handEntry,
   inAllocation,
   inDays,
-  LEAVE_TYPE_VALUES,
   type LeaveTypeKey,
   ledgerEmploymentOn,
   periodOn,
@@ -15,6 +14,7 @@ import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { day as daySchema } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
@@ -23,7 +23,7 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
 const schema = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 100 }),
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   /** Days to add or remove: in days of the policy, or in minutes. */
   days: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000 })),
   minutes: Type.Optional(Type.Integer({ minimum: -1_440_000, maximum: 1_440_000 })),
@@ -44,6 +44,7 @@ export const adjustLeaveBalance =
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'leave')
     const asked = readInput(schema, body)
+    requireLeaveType(org, asked.leave_type)
     const { user_id, leave_type, days, reason, day: wanted, expires_on } = asked
     if ((days === undefined) === (asked.minutes === undefined))
       throw errors.unprocessable(copy.daysOrMinutes, 'days')

@@ -3,7 +3,6 @@ import {
   leavePoliciesCopy as copy,
   DEFAULT_ON_MOVE,
   EMPLOYMENT_KINDS,
-  LEAVE_TYPE_VALUES,
   NOT_STORED,
   otherThanCalendarDays,
   type PolicyAssignmentRecord,
@@ -19,6 +18,7 @@ import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewe
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
@@ -34,7 +34,7 @@ const MAX_EXCEPT_USERS = 200
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   policy_name: Type.String({ minLength: 1, maxLength: 100 }),
   scope: Type.Enum([...SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
@@ -73,6 +73,7 @@ export const assignLeavePolicy =
       except_employment: noneAsNull(except_employment),
       except_users: noneAsNull(except_users),
     }
+    requireLeaveType(org, assignment.leave_type)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const day = todayIn(org.timeZone, now)

@@ -1,6 +1,5 @@
 import {
   EMPLOYMENT_KINDS,
-  LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
   type PolicyAssignmentRecord,
   type PostedThrough,
@@ -11,16 +10,16 @@ import {
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may } from '../kernel/rights.ts'
 
-const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
 const transfer = Type.Optional(Type.Enum([...TRANSFERS]))
 const policyName = Type.String({ minLength: 1, maxLength: 100 })
 
 const leavePolicySchema = declares<LeavePolicyRecord>()(
   Type.Object({
-    leave_type: leaveType,
+    leave_type: leaveTypeKey,
     name: policyName,
     version: Type.Integer({ minimum: 1 }),
     effective_from: day,
@@ -31,7 +30,7 @@ const leavePolicySchema = declares<LeavePolicyRecord>()(
 
 const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
   Type.Object({
-    leave_type: leaveType,
+    leave_type: leaveTypeKey,
     policy_name: policyName,
     scope: Type.Enum([...SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
@@ -49,7 +48,7 @@ const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
 const userPolicySchema = declares<UserPolicyRecord>()(
   Type.Object({
     user_id: Type.String({ minLength: 1, maxLength: 100 }),
-    leave_type: leaveType,
+    leave_type: leaveTypeKey,
     policy_name: policyName,
     valid_from: day,
     on_move: transfer,

@@ -2,7 +2,6 @@ import {
   CALENDAR_DAYS,
   displayName,
   type GivenPolicy,
-  LEAVE_TYPE_VALUES,
   type PolicyAssignmentRecord,
   type PolicyOverview,
   standingAssignments,
@@ -30,7 +29,7 @@ export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
            WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
          ) latest ON latest.user_id = u.id AND latest.leave_type = of.leave_type
          WHERE u.disabled IS NOT TRUE GROUP BY 1, 2`,
-        [day, LEAVE_TYPE_VALUES, CALENDAR_DAYS],
+        [day, org.leaveTypes.keys, CALENDAR_DAYS],
       ),
     ])
     const standing = standingAssignments(assignments, day)

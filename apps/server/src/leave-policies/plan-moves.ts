@@ -20,8 +20,8 @@ import type { RecordReads } from '../kernel/records.ts'
 import {
   type HypotheticalLeave,
   type LeaveOwner,
+  type LeaveSettings,
   readLeaveOfUsers,
-  type WithTimeZone,
 } from '../leave-ledger/read-user-leave.ts'
 
 /** Returns the policy that a person should be on. Undefined: calendar days. */
@@ -73,7 +73,7 @@ export interface Move {
 
 /** Plans who moves to another policy for a leave type today, and what has to be written. It writes nothing. */
 export async function planMoves(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   users: readonly User[],
   assignments: readonly PolicyAssignmentRecord[],
@@ -117,7 +117,7 @@ function movesWanted(
 
 /** Also reads the holidays around pending leave and pending changes. */
 export async function readForMoves(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   users: readonly LeaveOwner[],
   now: Date,

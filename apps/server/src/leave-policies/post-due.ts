@@ -1,8 +1,8 @@
-import { type Cause, LEAVE_TYPE_VALUES, type LeaveTypeKey, userLeave } from '@leavewell/leave'
+import { type Cause, type LeaveTypeKey, userLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import { type LeaveSettings, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { applyMoves } from './apply-moves.ts'
 import { planMoves } from './plan-moves.ts'
 
@@ -11,7 +11,7 @@ import { planMoves } from './plan-moves.ts'
  * reactivation.
  */
 export async function postUntil(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -29,7 +29,7 @@ export async function postUntil(
  * after someone joined or changed departments.
  */
 async function beginPolicies(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -37,13 +37,13 @@ async function beginPolicies(
   const assignments = await records.find('PolicyAssignment', {})
   if (assignments.length === 0) return
   const users = await records.find('User', { id: { $in: userIds } }, { sort: 'id', lock: true })
-  const moves = await planMoves(org, records, users, assignments, LEAVE_TYPE_VALUES, now)
+  const moves = await planMoves(org, records, users, assignments, org.leaveTypes.keys, now)
   await applyMoves(records, moves, null)
 }
 
 /** Posts due entries. The nightly run skips people without an assigned policy, because calendar days grant nothing on their own. */
 export async function postDue(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -59,7 +59,7 @@ async function membersAmong(records: Records, userIds: readonly string[]): Promi
 }
 
 async function postBatch(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: Records,
   members: readonly string[],
   now: Date,
@@ -71,7 +71,7 @@ async function postBatch(
     const leave = userLeave(ofUser)
     const isDue = (leaveType: LeaveTypeKey) =>
       cause !== 'schedule' || ofUser.policies.some(({ leave_type }) => leave_type === leaveType)
-    return LEAVE_TYPE_VALUES.filter(isDue).map(leaveType => ({
+    return org.leaveTypes.keys.filter(isDue).map(leaveType => ({
       userId,
       leaveType,
       facts: leave.facts(leaveType),

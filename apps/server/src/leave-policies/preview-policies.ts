@@ -2,7 +2,6 @@ import {
   type Amount,
   costOf,
   displayName,
-  LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeavePolicyRecord,
   type LeaveTypeKey,
@@ -18,7 +17,7 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import type { HypotheticalLeave, LeaveOwner, WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import type { HypotheticalLeave, LeaveOwner, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, readForMoves } from './plan-moves.ts'
 
 interface Policies {
@@ -53,12 +52,12 @@ export interface SupposedPolicies {
  * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out.
  */
 export async function previewPolicies(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   users: readonly PreviewedUser[],
   supposed: SupposedPolicies,
   now: Date,
-  leaveTypes: readonly LeaveTypeKey[] = LEAVE_TYPE_VALUES,
+  leaveTypes: readonly LeaveTypeKey[] = org.leaveTypes.keys,
 ): Promise<PolicyEffect[]> {
   const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
   const effects: PolicyEffect[] = []

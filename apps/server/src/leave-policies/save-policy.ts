@@ -6,7 +6,6 @@ import {
   formatDay,
   InvalidField,
   isCalendarDays,
-  LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
   NOT_STORED,
   type PolicyEffects,
@@ -20,13 +19,14 @@ import { type AppFunction, errors, type ReadingFunction, readInput } from '@leav
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { postDue } from './post-due.ts'
 import { previewPolicies, type SupposedPolicies } from './preview-policies.ts'
 
 const schema = Type.Object({
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   effective_from: day,
   on_change: Type.Optional(Type.Enum([...TRANSFERS])),
@@ -71,12 +71,13 @@ export const previewLeavePolicy = (org: Organisation): ReadingFunction => ({
 type NewVersion = Omit<LeavePolicyRecord, keyof BaseRecord> & { on_change: Transfer }
 
 async function readVersion(
-  { timeZone }: Organisation,
+  { timeZone, leaveTypes }: Organisation,
   records: RecordReads,
   body: Record<string, unknown>,
   now: Date,
 ): Promise<{ version: NewVersion; isFirst: boolean; today: string }> {
   const input = readInput(schema, body)
+  requireLeaveType({ leaveTypes }, input.leave_type)
   const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
   const name = input.name.trim()
   if (isCalendarDays(name)) throw errors.unprocessable(copy.fixedPolicy(name), 'name')

@@ -2,7 +2,6 @@ import {
   type Amount,
   can,
   displayName,
-  LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeaveTypeKey,
   type LoggedChange,
@@ -18,7 +17,7 @@ import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import { type LeaveSettings, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, policyFor } from './plan-moves.ts'
 
 const valuesOf = (which: string) =>
@@ -39,7 +38,7 @@ interface Question {
  * removes today. Changes that are already in an archive of the change log are not found.
  */
 export async function selfChangeEffects(
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   query: ReadRows,
   { assignments, leaveTypes, now }: Question,
@@ -122,7 +121,7 @@ export const listSelfChanges = (org: Organisation): ReadingFunction => ({
     requireRight(principal, 'rules')
     const records = readsOf(entities)
     const assignments = await records.find('PolicyAssignment', {})
-    const question = { assignments, leaveTypes: LEAVE_TYPE_VALUES, now }
+    const question = { assignments, leaveTypes: org.leaveTypes.keys, now }
     return { body: await selfChangeEffects(org, records, query, question) }
   },
 })

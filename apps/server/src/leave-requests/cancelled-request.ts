@@ -1,7 +1,8 @@
-import { CANCELLATIONS, type CancelledRequest, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
+import { CANCELLATIONS, type CancelledRequest, type LeaveRequest } from '@leavewell/leave'
 import { any, defineEntity, type HookContext, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { approverColumn } from '../kernel/approver.ts'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { may, sees } from '../kernel/rights.ts'
@@ -16,7 +17,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
     requested_date: moment,
     user_id: Type.String(),
     manager_id: Type.String(),
-    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    leave_type: leaveTypeKey,
     ...versionSchema,
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),

@@ -3,7 +3,6 @@ import {
   checkAttachment,
   fileProblem,
   LEAVE_STATUSES,
-  LEAVE_TYPE_VALUES,
   type LeaveRequest,
   type RequestQuote,
 } from '@leavewell/leave'
@@ -21,6 +20,7 @@ import {
 import Type from 'typebox'
 import { approverColumn } from '../kernel/approver.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
@@ -44,7 +44,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
   Type.Object({
     user_id: Type.String(),
     manager_id: Type.String(),
-    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    leave_type: leaveTypeKey,
     start_date: day,
     end_date: day,
     start_half: Type.Optional(Type.Enum(['pm'])),

@@ -1,7 +1,7 @@
 import { inDays, type LeaveRequest, quoteOf, type TeamRequestRow, toAsk } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
-import { leaveKnownTo, readLeaveOfUsers, type WithTimeZone } from '../leave-ledger/read-user-leave.ts'
+import { type LeaveSettings, leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { balanceTimeline } from './frozen-quote.ts'
 
 /**
@@ -10,7 +10,7 @@ import { balanceTimeline } from './frozen-quote.ts'
  */
 export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
   principal: Principal,
-  org: WithTimeZone,
+  org: LeaveSettings,
   records: RecordReads,
   now: Date,
   rows: readonly Row[],

@@ -14,6 +14,7 @@ import {
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
 import { deputiesOn, findDelegates } from '../approvals/read-delegations.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
+import { requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads, recordsOf } from '../kernel/records.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
@@ -52,6 +53,7 @@ export async function submit(
   const records = recordsOf(context.entities)
   const { user_id: id } = form
   requireTransition(context.principal, { user_id: id, status: 'none' }, 'submit')
+  requireLeaveType(org, form.leave_type)
   const user = userOf(context.principal)
   const today = todayIn(org.timeZone, context.now)
   const [[known, [requester], deputies], likely] = await Promise.all([
@@ -136,6 +138,7 @@ export async function updateLeaveRequest(
   if (event === 'approveChange' || event === 'rejectChange')
     return decideAmendment(org, context, request, { ...sent, status: sent.status ?? '' })
 
+  requireLeaveType(org, patch.leave_type)
   const changes: Draft<LeaveRequest> = {}
   if (FORM_FIELDS.some(field => field in patch))
     Object.assign(changes, await edit(org, context, request, patch))

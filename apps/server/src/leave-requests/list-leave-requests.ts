@@ -1,5 +1,6 @@
 import {
   bothWays,
+  type LeaveTypes,
   type Ordered,
   type Page,
   type PageRequest,
@@ -19,6 +20,7 @@ import {
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { byLeaveType } from '../kernel/by-leave-type.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, nameOf, rowUser } from '../org-structure/user-columns.ts'
 import { LEAVE_FIELDS, REQUEST_FIELDS } from './request-columns.ts'
@@ -36,20 +38,21 @@ const schema = Type.Object({
  * All requests that the caller can see, with their people, filtered and in pages. Newest first by default
  * (H-07, S-60).
  */
-export const listLeaveRequests: ReadingFunction = {
+export const listLeaveRequests = (org: Organisation): ReadingFunction => ({
   reads: async call => {
     const { principal, body } = call
     requireRight(principal, 'see_leave')
     const filter = readInput(schema, body)
-    return { body: await readRequestPage(call, filter, pageOf(filter)) }
+    return { body: await readRequestPage(org, call, filter, pageOf(filter)) }
   },
-}
+})
 
 /**
  * A page of all requests with their people (H-07, S-60). The page is cut before its people are looked up. In
  * the order of submission it is read from the nearer end of the table.
  */
 async function readRequestPage(
+  { leaveTypes }: Organisation,
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
@@ -59,7 +62,11 @@ async function readRequestPage(
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${from} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
-  const { shown, found, joined, offset } = orderOf(filter.order ?? '-requested', { skip, size, total })
+  const { shown, found, joined, offset } = orderOf(leaveTypes, filter.order ?? '-requested', {
+    skip,
+    size,
+    total,
+  })
   const ofPage = [...values, size, offset]
   const rows = await query<RequestRow>(
     `SELECT ${fields(visibility.of(entity, 'r', ofPage))}, ${rowUser(visibility, ofPage)} AS person,
@@ -94,23 +101,24 @@ const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
 /** The SQL order of each column. Statuses are sorted as pending, approved, rejected. */
-const COLUMNS: Record<Exclude<RequestOrder, 'requested'>, string> = {
+const columns = (types: LeaveTypes): Record<Exclude<RequestOrder, 'requested'>, string> => ({
   employee: BY_NAME,
-  type: byLeaveType('r'),
+  type: byLeaveType(types, 'r'),
   dates: 'r.start_date',
   days: 'r.days_requested',
   status: `array_position(ARRAY[${SHOWN_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
-}
+})
 
 /** How a page is found, from which row on, and how it is sorted. Equal rows are sorted newest first. */
 function orderOf(
+  types: LeaveTypes,
   order: Ordered<RequestOrder>,
   { skip, size, total }: { skip: number; size: number; total: number },
 ): { found: string; shown: string; joined: string; offset: number } {
   const by = order.replace('-', '') as RequestOrder
   const isDescending = order.startsWith('-')
   if (by !== 'requested') {
-    const shown = `${COLUMNS[by]} ${isDescending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`
+    const shown = `${columns(types)[by]} ${isDescending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`
     return { found: shown, shown, joined: by === 'employee' ? THEIR_PERSON : '', offset: skip }
   }
   const [shown, other] = isDescending ? [NEWEST_FIRST, OLDEST_FIRST] : [OLDEST_FIRST, NEWEST_FIRST]

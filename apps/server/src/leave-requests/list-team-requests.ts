@@ -51,7 +51,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
     await Promise.all([freshen('LeaveBalance'), freshen('LeaveRequest')])
-    const page = await readTeamRequests(call, asked, pageOf(filter))
+    const page = await readTeamRequests(org, call, asked, pageOf(filter))
     const rows = page.rows.map(row => (row.manager_id === id ? row : withoutOtherLeave(row)))
     const records = readsOf(entities)
     const [limited, left] = await Promise.all([
@@ -67,6 +67,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
  * is taken from. The page is cut before anything is looked up for it. Both statements run at the same time.
  */
 async function readTeamRequests(
+  { leaveTypes }: Organisation,
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   {
     managerId,
@@ -79,7 +80,7 @@ async function readTeamRequests(
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
-  const found = `${findText(search, values, visibility)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
+  const found = `${findText(leaveTypes, search, values, visibility)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
   const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const isTheirs = `((r.manager_id = $1 AND ${isReadable}) OR ${isDecidedAsDelegate('$1')})`

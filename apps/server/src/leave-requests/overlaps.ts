@@ -83,5 +83,5 @@ export async function refuseOverlap(org: Organisation, context: HookContext, day
   const records = recordsOf(context.entities)
   await records.lock('User', { id: days.user_id })
   const [taken] = await findOverlaps(org, records, context.now, days)
-  if (taken) throw errors.conflict(overlapSentence(taken), taken)
+  if (taken) throw errors.conflict(overlapSentence(taken, org.leaveTypes), taken)
 }

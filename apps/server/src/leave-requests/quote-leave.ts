@@ -2,8 +2,8 @@ import {
   checkLeaveForm,
   findingSentence,
   inDays,
+  isOffered,
   judgeAsked,
-  LEAVE_TYPE_VALUES,
   type LeaveQuote,
   leaveFormSentence,
   leaveTypeRules,
@@ -18,6 +18,7 @@ import { errors, type Principal, type ReadingFunction, readInput, type UserRecor
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { type LeaveOwner, readLeaveFor, unknownUser } from '../leave-ledger/read-user-leave.ts'
@@ -33,7 +34,7 @@ import { balanceTimeline, frozenQuote } from './frozen-quote.ts'
 import { dayPartsSchema } from './requested-days-schema.ts'
 
 const questionSchema = Type.Object({
-  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  leave_type: leaveTypeKey,
   start_date: day,
   end_date: day,
   ...dayPartsSchema,
@@ -48,7 +49,9 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
     const caller = callerOf(principal)
     const leave = await readLeaveFor(principal, org, readsOf(entities), caller, now)
     const rules: MyLeaveRules = {
-      types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)),
+      types: org.leaveTypes.keys
+        .filter(type => isOffered(leave, type))
+        .map(type => leaveTypeRules(leave, type)),
       ...limitsOfPerson(org, caller, leave.today),
     }
     return { body: rules }
@@ -75,6 +78,7 @@ export async function quoteFor(
 ): Promise<LeaveQuote> {
   const whose = callerOf(principal)
   const { start_date: start, end_date: end } = question
+  requireLeaveType(org, question.leave_type)
   const today = todayIn(org.timeZone, now)
   const [problem] = checkLeaveForm(question, { today })
   if (problem) throw errors.unprocessable(leaveFormSentence(problem), problem.field)

@@ -6,7 +6,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { PostingOf } from '../leave-ledger/missing-entries.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
-import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { type LeaveSettings, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
 import { notifyOfRecounts } from './notify-of-recount.ts'
@@ -31,7 +31,7 @@ export async function recalculateLeave(
     await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
     for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
   }
-  await postDue(org, records, await accruersOf(records, touched, found), context.now, 'requote')
+  await postDue(org, records, await accruersOf(org, records, touched, found), context.now, 'requote')
 }
 
 /**
@@ -39,13 +39,16 @@ export async function recalculateLeave(
  * unpaid leave.
  */
 async function accruersOf(
+  { leaveTypes }: LeaveSettings,
   records: Records,
   { days, userIds }: Touched,
   found: readonly RequotedUser[],
 ): Promise<readonly string[]> {
   if (days === undefined) return userIds ?? (await readMembers(records))
   const isUnpaid = ({ requoted }: RequotedUser) =>
-    requoted.some(({ request: { leave_type, status } }) => leave_type === 'unpaid' && status === 'approved')
+    requoted.some(
+      ({ request: { leave_type, status } }) => !leaveTypes.isService(leave_type) && status === 'approved',
+    )
   return found.filter(isUnpaid).map(({ user }) => user.id)
 }
 

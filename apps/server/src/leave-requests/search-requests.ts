@@ -1,4 +1,4 @@
-import { formatDay, LEAVE_STATUSES, LEAVE_TYPES, plainText, statusLabel } from '@leavewell/leave'
+import { formatDay, LEAVE_STATUSES, type LeaveTypes, plainText, statusLabel } from '@leavewell/leave'
 import type { Visibility } from '@leavewell/platform'
 import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
 
@@ -7,12 +7,17 @@ import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
  * Only people who can read employee IDs find by them. People are looked up once, not for each request. Dates are
  * formatted only for a text that could be part of one.
  */
-export function findText(search: string, values: unknown[], visibility: Visibility): string {
+export function findText(
+  { all }: LeaveTypes,
+  search: string,
+  values: unknown[],
+  visibility: Visibility,
+): string {
   const text = plainText(search)
   if (text === '') return 'true'
   const isIn = (...texts: string[]) => texts.some(each => plainText(each).includes(text))
   const at = (value: unknown) => `$${values.push(value)}`
-  const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
+  const types = at(all.filter(({ key, label }) => isIn(key, label)).map(({ key }) => key))
   const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
   const wanted = `${at(text)}::text`
   const number = visibility.of('User', 'u', values).field('employee_id')

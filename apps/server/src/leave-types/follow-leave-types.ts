@@ -1,5 +1,6 @@
 import { createLeaveTypes, type LeaveTypes } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
+import { readLeaveTypes } from '../kernel/read-leave-types.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /**
@@ -15,7 +16,7 @@ export function followLeaveTypes(): {
     leaveTypes: () => known,
     keptInMemory: {
       async LeaveType(entities) {
-        known = createLeaveTypes(await readsOf(entities).find('LeaveType', {}))
+        known = await readLeaveTypes(readsOf(entities))
       },
     },
   }

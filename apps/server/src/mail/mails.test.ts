@@ -1,4 +1,5 @@
 import type { LeaveParams } from '@leavewell/leave'
+import { createLeaveTypes } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import type { MailText, Names } from '../notifications/event.ts'
 import { leaveDecided } from '../notifications/events/leave-decided.ts'
@@ -31,10 +32,10 @@ const requested = {
   is_again: false,
   in_place_of: null,
 }
-const named =
-  (people: Record<string, string>): Names =>
-  (id, otherwise = 'Unknown') =>
-    people[id ?? ''] ?? otherwise
+const named = (people: Record<string, string>): Names =>
+  Object.assign((id: string | null, otherwise = 'Unknown') => people[id ?? ''] ?? otherwise, {
+    leaveTypes: createLeaveTypes(),
+  })
 
 interface Requested {
   employee?: string

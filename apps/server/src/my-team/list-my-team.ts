@@ -1,7 +1,6 @@
 import {
   addDays,
   freeDaysByDay,
-  LEAVE_TYPE_VALUES,
   type LeaveOfMember,
   type MyTeam,
   type MyTeamQuestion,
@@ -51,7 +50,7 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
       rows: rows.map(row => ({
         ...row,
         balances: row.balances.sort(
-          (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
+          (a, b) => org.leaveTypes.keys.indexOf(a.leave_type) - org.leaveTypes.keys.indexOf(b.leave_type),
         ),
         clashes: clashes.ofUser.get(row.id) ?? [],
       })),

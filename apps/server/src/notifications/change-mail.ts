@@ -6,7 +6,7 @@ import {
   type LeaveParams,
 } from '@leavewell/leave'
 import { factsOf } from '../kernel/request-facts.ts'
-import type { MailText } from './event.ts'
+import type { MailText, Names } from './event.ts'
 import { EXAMPLE_LEAVE } from './example-people.ts'
 
 /** Approved leave before and after a change. */
@@ -26,9 +26,9 @@ export const EXAMPLE_CHANGE: ChangeParams = {
 }
 
 /** `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`. Returned days are `4 days`. */
-export function changeWords({ kind, leave, to }: ChangeParams): { leave: string; to: string } {
-  const { type, range, days } = factsOf(leave)
-  const after = factsOf(to)
+export function changeWords({ kind, leave, to }: ChangeParams, names: Names): { leave: string; to: string } {
+  const { type, range, days } = factsOf(leave, names)
+  const after = factsOf(to, names)
   return {
     leave: `${type}, ${range} (${days})`,
     to: kind === 'give_back' ? after.days : `${after.range} (${after.days})`,

@@ -1,4 +1,4 @@
-import { mayManage, type Notification, type Right, type User } from '@leavewell/leave'
+import { type LeaveTypes, mayManage, type Notification, type Right, type User } from '@leavewell/leave'
 import type { MailContent } from '../mail/compose-mail.ts'
 
 /** The text of a notification in the bell. */
@@ -16,8 +16,12 @@ export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'
   delay?: { key: string; seconds: number }
 }
 
-/** The name of a person, by user id. `otherwise` is used where no one is known. Its default is `Unknown`. */
-export type Names = (id: string | null, otherwise?: string) => string
+/** What texts look up. */
+export interface Names {
+  /** Returns the name of a person, by user id. `otherwise` is used where no one is known. Its default is `Unknown`. */
+  (id: string | null, otherwise?: string): string
+  leaveTypes: LeaveTypes
+}
 
 /** One kind of recipient of an event: what they read, and where. */
 export interface RecipientRule<Params, Details> {

@@ -1,4 +1,4 @@
-import type { LeaveParams } from '@leavewell/leave'
+import { createLeaveTypes, type LeaveParams } from '@leavewell/leave'
 import type { Names } from './event.ts'
 
 /** The people of examples, by invented ids. */
@@ -9,7 +9,10 @@ const PEOPLE = new Map([
   ['hana', 'Hana Fischer'],
 ])
 
-export const exampleNames: Names = (id, otherwise = 'Unknown') => PEOPLE.get(id ?? '') ?? otherwise
+export const exampleNames: Names = Object.assign(
+  (id: string | null, otherwise = 'Unknown') => PEOPLE.get(id ?? '') ?? otherwise,
+  { leaveTypes: createLeaveTypes() },
+)
 
 /** The leave of examples. */
 export const EXAMPLE_LEAVE: LeaveParams = {

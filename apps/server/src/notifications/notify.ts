@@ -25,6 +25,9 @@ import { mailTo } from './mail-to.ts'
 
 type Sending = { entities: EntityAccess; mail: HookContext['mail'] }
 
+/** The settings of the organisation that texts need. */
+type Notifying = Pick<Organisation, 'address' | 'leaveTypes'>
+
 type Recipient = User | undefined
 
 /** A person whose name a text may need. */
@@ -40,7 +43,7 @@ type Occurrence<Params, Role extends RecipientRole, Details> = Facts<Params, Det
 
 /** Notifies all recipients of an event, in the transaction of the change, each in the way they chose. */
 export const notify = <Params extends object, Role extends RecipientRole, Details = undefined>(
-  org: Pick<Organisation, 'address'>,
+  org: Notifying,
   context: Sending,
   event: NotificationEvent<Params, Role, Details>,
   occurrence: Occurrence<Params, Role, Details>,
@@ -48,7 +51,7 @@ export const notify = <Params extends object, Role extends RecipientRole, Detail
 
 /** The same for an event that happens to many people. One statement stores all notifications. */
 export async function notifyEach<Params extends object, Role extends RecipientRole, Details = undefined>(
-  org: Pick<Organisation, 'address'>,
+  org: Notifying,
   context: Sending,
   event: NotificationEvent<Params, Role, Details>,
   occurrences: readonly Occurrence<Params, Role, Details>[],
@@ -58,7 +61,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
   const mails: { mail: ReturnType<typeof mailTo>; isRevised: boolean }[] = []
   for (const { to, people, ...facts } of occurrences) {
     const details = facts.details as Details
-    const names = namesOf(people)
+    const names = namesOf(people, org)
     for (const role of Object.keys(event.recipients) as Role[]) {
       const rule = event.recipients[role]
       const named = (to as Partial<Record<Role, Recipient | readonly Recipient[]>>)[role]
@@ -89,9 +92,10 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
   }
 }
 
-function namesOf(people: readonly Named[]): Names {
+function namesOf(people: readonly Named[], { leaveTypes }: Notifying): Names {
   const names = new Map(people.flatMap(user => (user ? [[user.id, displayName(user)] as const] : [])))
-  return (id, otherwise = adminCopy.unknownUser) => names.get(id ?? '') ?? otherwise
+  const nameOf = (id: string | null, otherwise = adminCopy.unknownUser) => names.get(id ?? '') ?? otherwise
+  return Object.assign(nameOf, { leaveTypes })
 }
 
 /** The notifications to store for one reader: the texts, and the params that they are made of. */

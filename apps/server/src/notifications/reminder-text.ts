@@ -1,10 +1,4 @@
-import {
-  remindersCopy as copy,
-  formatDay,
-  formatLeaveDays,
-  type LeaveParams,
-  leaveTypeLabel,
-} from '@leavewell/leave'
+import { remindersCopy as copy, formatDay, formatLeaveDays, type LeaveParams } from '@leavewell/leave'
 import type { BellText, MailText, Names } from './event.ts'
 
 /** Leave in a reminder, without its cost. */
@@ -92,6 +86,10 @@ const wordsOf = <Line extends ReminderLine>(
   names: Names,
 ): [what: string, notes: string][] =>
   lines.map(line => [
-    copy.request(names(line.employee_id), leaveTypeLabel(line.leave.leave_type), formatLeaveDays(line.leave)),
+    copy.request(
+      names(line.employee_id),
+      names.leaveTypes.label(line.leave.leave_type),
+      formatLeaveDays(line.leave),
+    ),
     notesOf(line, names).join(', '),
   ])

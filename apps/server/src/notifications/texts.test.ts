@@ -1,4 +1,5 @@
 import type { LeaveParams } from '@leavewell/leave'
+import { createLeaveTypes } from '@leavewell/leave'
 import { expect, it } from 'vitest'
 import type { AnyEvent, Facts, Names, RecipientRule } from './event.ts'
 import { actingStarted } from './events/acting-started.ts'
@@ -38,7 +39,10 @@ const PEOPLE = new Map([
   ['emma', 'Emma Wilson'],
   ['hana', 'Hana Fischer'],
 ])
-const names: Names = (id, otherwise = 'Unknown') => PEOPLE.get(id ?? '') ?? otherwise
+const names: Names = Object.assign(
+  (id: string | null, otherwise = 'Unknown') => PEOPLE.get(id ?? '') ?? otherwise,
+  { leaveTypes: createLeaveTypes() },
+)
 
 const whole = { start_half: null, end_half: null, minutes: null, minutes_requested: null }
 const days = (start_date: string, end_date: string) => ({ ...whole, start_date, end_date })

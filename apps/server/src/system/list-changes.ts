@@ -11,9 +11,8 @@ import {
   displayName,
   formatDayRange,
   formatLeaveDays,
-  isLeaveType,
+  type LeaveTypes,
   leaveLimitsCopy,
-  leaveTypeLabel,
 } from '@leavewell/leave'
 import {
   type Change,
@@ -29,6 +28,7 @@ import { hasRight, requireRight } from '../kernel/actor.ts'
 import { BESIDE_RECORDS, isBesideRecords } from '../kernel/beside-records.ts'
 import { day } from '../kernel/day-schema.ts'
 import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
+import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -48,7 +48,7 @@ const PART = 25
  * The audit log: changes with their author, time and person acted for, the newest first. Days are those of the
  * organisation.
  */
-export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
+export const listChanges = (org: LeaveSettings): ReadingFunction => ({
   reads: async ({ principal, body, query, installation, visibility }) => {
     const { entity, from, until, limit = PART, exact = false, ...filter } = readInput(schema, body)
     // People with the permission for people see the history of one person, but no other changes.
@@ -69,7 +69,7 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
       ...(bounds?.until && { until: bounds.until }),
     })
     const archived = next === null ? await installation.archivedUntil() : null
-    const rows = await presentChanges(query, visibility, changes)
+    const rows = await presentChanges(org, query, visibility, changes)
     const bySeq = new Map(changes.map(change => [change.seq, change]))
     const part: AuditPart = {
       rows: exact ? rows.map(row => ({ ...row, exact: exactly(row, bySeq.get(row.seq)) })) : rows,
@@ -126,6 +126,7 @@ const PERSON_FIELDS = [
 
 /** Changes with the names of their people. Deleted people keep the name from their last change. */
 async function presentChanges(
+  { leaveTypes }: LeaveSettings,
   query: ReadRows,
   visibility: Visibility,
   changes: readonly Change[],
@@ -159,7 +160,7 @@ async function presentChanges(
       kind: change.kind,
       actor: userOf(change.actor_id),
       on_behalf_of: userOf(change.on_behalf_of_id),
-      subject: subjectOf(change, id => auditName(userOf(id))),
+      subject: subjectOf(change, id => auditName(userOf(id)), leaveTypes),
       person: users.get(whomItIsAbout(change) ?? '') ?? null,
       fields: fieldsTold(visibility, change).map(named),
     }))
@@ -209,7 +210,11 @@ const leaveDaysOf = (record: Record<string, unknown>): string =>
   })
 
 /** The title of the record. */
-function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => string): string {
+function subjectOf(
+  { entity, before, after }: Change,
+  nameOf: (id: string) => string,
+  leaveTypes: LeaveTypes,
+): string {
   const record: Record<string, unknown> = after ?? before ?? {}
   const text = (field: string) => {
     const value = record[field]
@@ -217,6 +222,7 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   }
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
   if (entity === 'Department') return text('name')
+  if (entity === 'LeaveType') return text('label')
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
   if (entity === 'Webhook') return text('url')
@@ -235,7 +241,7 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
     ].includes(entity)
   )
     return nameOf(text('user_id'))
-  const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
+  const type = leaveTypes.has(record.leave_type) ? leaveTypes.label(text('leave_type')) : ''
   const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)
   return [nameOf(text('user_id')), type, when].join(' · ')
 }

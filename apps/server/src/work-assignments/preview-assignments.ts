@@ -1,7 +1,6 @@
 import {
   type AssignmentRow,
   dependsOnWorkingTime,
-  LEAVE_TYPE_VALUES,
   NOT_STORED,
   type PolicyEffect,
   type RequotePreview,
@@ -41,7 +40,7 @@ async function changedBalances(
   stored: HypotheticalLeave,
 ): Promise<PolicyEffect[]> {
   const versions = await records.find('LeavePolicy', OTHER_POLICIES)
-  const types = LEAVE_TYPE_VALUES.filter(type =>
+  const types = org.leaveTypes.keys.filter(type =>
     versions.some(({ leave_type, rules }) => leave_type === type && dependsOnWorkingTime(rules.grant)),
   )
   const [first] = given.map(({ valid_from }) => valid_from).sort()

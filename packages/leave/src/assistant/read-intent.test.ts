@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from '../dates/calendar-day.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { readDays } from './read-days.ts'
 import { isYes, readIntent } from './read-intent.ts'
 
@@ -95,7 +96,7 @@ describe('an intent', () => {
     ['No.', { kind: 'decline' }],
     ['Hello', { kind: 'help' }],
   ])('%s', (words, intent) => {
-    expect(readIntent(words, TODAY)).toEqual(intent)
+    expect(readIntent(words, TODAY, createLeaveTypes())).toEqual(intent)
   })
 
   it('an intent is confirmed by a yes and nothing else', () => {

@@ -1,4 +1,5 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { type DaysRead, readDays } from './read-days.ts'
 
 /** What the user wants from the assistant. */
@@ -19,10 +20,10 @@ const TYPES: readonly [RegExp, LeaveTypeKey][] = [
  * Reads an intent from plain words. Days with a leave type, or with a word for being away, become a draft
  * request. The default is annual leave.
  */
-export function readIntent(message: string, today: string): AssistantIntent {
+export function readIntent(message: string, today: string, types: LeaveTypes): AssistantIntent {
   const text = message.toLowerCase()
   const days = readDays(text, today)
-  const type = TYPES.find(([word]) => word.test(text))?.[1]
+  const type = typeNamedIn(text, types)
   if (/^\s*(no|nope|no thanks|cancel|don't|stop)[\s.!]*$/.test(text)) return { kind: 'decline' }
   if (/\b(who|anybody|anyone|calendar|team|colleagues?)\b/.test(text)) return { kind: 'away', ...days }
   if (days.start !== undefined && (type !== undefined || ASKING.test(text))) {
@@ -32,6 +33,12 @@ export function readIntent(message: string, today: string): AssistantIntent {
   if (/\b(requests?|status|pending|approved|rejected|decided)\b/.test(text)) return { kind: 'requests' }
   if (type !== undefined || ASKING.test(text)) return { kind: 'draft', leave_type: type ?? 'annual', ...days }
   return { kind: 'help' }
+}
+
+/** The type whose name the message has, else one that a common word stands for. */
+function typeNamedIn(text: string, { all }: LeaveTypes): LeaveTypeKey | undefined {
+  const named = all.find(({ label }) => text.includes(label.toLowerCase()))
+  return named?.key ?? TYPES.find(([word]) => word.test(text))?.[1]
 }
 
 const ASKING = /\b(leave|off|request|book|take|away|absent)\b/

@@ -1,6 +1,5 @@
 import type { LeavingBalance } from '../contracts/offboarding.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
-import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import type { EntryType } from '../ledger/statement.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
@@ -9,7 +8,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 
 /** Returns the balance of each leave type at the end of the last day, as the policy treats it. */
 export const leavingBalances = (leave: UserLeave, lastDay: Day): LeavingBalance[] =>
-  LEAVE_TYPE_VALUES.flatMap(leaveType => balanceOf(leave, lastDay, leaveType))
+  leave.leaveTypes.keys.flatMap(leaveType => balanceOf(leave, lastDay, leaveType))
 
 function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveTypeKey): LeavingBalance[] {
   const facts = leave.facts(leaveType)

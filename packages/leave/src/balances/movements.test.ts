@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BalanceState } from '../entities/leave-balance.ts'
-import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { type Movement, movementsOfCreation, movementsOfDeletion, movementsOfEdit } from './movements.ts'
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { amount }) => total + amount, 0)
@@ -9,7 +9,7 @@ const sum = (movements: readonly Movement[]) => movements.reduce((total, { amoun
 const halfDays = fc.integer({ min: -40, max: 80 }).map(n => n / 2)
 const anyState: fc.Arbitrary<BalanceState> = fc.record({
   user_id: fc.constantFrom('u', 'v'),
-  leave_type: fc.constantFrom(...LEAVE_TYPE_VALUES),
+  leave_type: fc.constantFrom(...createLeaveTypes().keys),
   year: fc.constantFrom(2025, 2026),
   balance: halfDays,
   total_allocated: halfDays,

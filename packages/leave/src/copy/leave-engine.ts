@@ -23,6 +23,10 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
       return minutes > 0
         ? `Insufficient balance. You can take up to ${amount}.`
         : 'Insufficient balance. Nothing is left.'
+    case 'retired_type':
+      return `${details.text} is no longer offered.`
+    case 'not_offered':
+      return `You don’t have ${details.text} yet. Ask HR to assign a policy.`
     case 'not_entitled':
       return `No entitlement to this leave on ${formatDay(day)}.`
     case 'free_anyway':

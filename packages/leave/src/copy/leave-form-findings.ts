@@ -9,7 +9,6 @@ export const leaveFormSentence = (finding: RuleFinding<LeaveFormCodes>) => sente
 
 const LEAVE_FORM: Sentences<LeaveFormCodes> = {
   required_fields: copy.requiredFields,
-  unknown_leave_type: 'Choose a leave type from the list',
   no_such_day: 'Enter a date',
   outside_window: ({ today }) => daysCopy.outsideWindow(today),
   end_before_start: copy.endBeforeStart,

@@ -26,6 +26,9 @@ const SAVING: Sentences<LeaveTypeCodes> = {
   too_many_offered: ({ most }) => `You can offer at most ${most} leave types. Retire one first.`,
 }
 
+/** Why a record with an unknown leave type is not stored. */
+export const noSuchLeaveType = (key: string): string => `There is no leave type “${key}”.`
+
 /** Why a leave type cannot be deleted, ordered, retired or restored. */
 export const leaveTypeRefusal = (refusal: LeaveTypeRefusal) => sentenceOf(STATE, refusal)
 

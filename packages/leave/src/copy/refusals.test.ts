@@ -16,6 +16,8 @@ const DETAILS: Record<FindingCode, readonly FindingDetails[]> = {
     { day: '2026-03-04', minutes: 456, last: '2026-04-01' },
     { day: '2026-03-04', last: '2026-04-01' },
   ],
+  retired_type: [{ text: 'Study Leave' }],
+  not_offered: [{ text: 'Study Leave' }],
   not_entitled: [{ day: '2026-03-04' }],
   free_anyway: [
     { day: '2026-03-07', reason: 'not a working day' },
@@ -65,6 +67,8 @@ it('every finding has its sentence, in days', () => {
       "Insufficient balance. Nothing is left.",
       "Insufficient balance. On 4 Mar 2026 you can take up to 1 day: days were added on 1 Apr 2026.",
       "Insufficient balance. On 4 Mar 2026 nothing is left: days were added on 1 Apr 2026.",
+      "Study Leave is no longer offered.",
+      "You don’t have Study Leave yet. Ask HR to assign a policy.",
       "No entitlement to this leave on 4 Mar 2026.",
       "You don’t need leave on Sat, 7 Mar (not a working day).",
       "You don’t need leave on Wed, 4 Mar, after the last working day.",

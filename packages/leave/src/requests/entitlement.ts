@@ -2,8 +2,8 @@ import type { EntitledType, Entitlement, OwnHoliday } from '../contracts/entitle
 import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
-import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { isOffered } from './offered-leave-types.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** Returns the rules of a leave type in sentences. */
@@ -22,10 +22,16 @@ export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: In
     ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
   )?.region
   return {
-    types: LEAVE_TYPE_VALUES.map(type => typeOf(records, type, inWords)),
+    types: offeredTypes(records).map(type => typeOf(records, type, inWords)),
     region: regions.find(({ code }) => code === region)?.name ?? null,
     holidays: holidaysOfUser(records, days),
   }
+}
+
+/** The types that the user can request today, in their order. */
+function offeredTypes(records: UserLeaveRecords): LeaveTypeKey[] {
+  const leave = userLeave(records)
+  return records.leaveTypes.keys.filter(type => isOffered(leave, type))
 }
 
 function typeOf(records: UserLeaveRecords, leave_type: LeaveTypeKey, inWords: InWords): EntitledType {

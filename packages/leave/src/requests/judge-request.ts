@@ -1,3 +1,4 @@
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
 import type { LedgerPosition } from '../ledger/leave-account.ts'
@@ -18,6 +19,7 @@ import type { Away } from '../quote/overlaps.ts'
 import { type Quote, quoteByDay } from '../quote/quote.ts'
 import { withinEmployments } from '../quote/within-employments.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { checkOffer } from './offered-leave-types.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -79,18 +81,25 @@ export function judgeSubmission(
   return { quote, findings: all, refused: all.find(isBlocking) }
 }
 
-/** Returns the cost of a user's request, and its findings. An edited request does not overlap with itself. */
-export const judgeAsked = (
+/**
+ * Returns the cost of a user's request, and its findings. An edited request does not overlap with itself, and keeps its
+ * type even if that is no longer offered.
+ */
+export function judgeAsked(
   leave: UserLeave,
   leaveType: string,
   ask: Ask,
-  edited?: { id: string },
+  edited?: { id: string; leave_type?: LeaveTypeKey },
   position?: LedgerPosition,
-): Judgement =>
-  judgeSubmission(
+): Judgement {
+  const { quote, findings, refused } = judgeSubmission(
     { ...leave.facts(leaveType, edited?.id), ...(position && { position }) },
     { ask, today: leave.today, away: leave.away(edited?.id) },
   )
+  const isKept = edited !== undefined && (edited.leave_type ?? leaveType) === leaveType
+  const offer = isKept ? [] : checkOffer(leave, leaveType, 'block')
+  return { quote, findings: [...offer, ...findings], refused: offer[0] ?? refused }
+}
 
 /** The charge of an approval, or why it is refused. */
 export interface Approval {

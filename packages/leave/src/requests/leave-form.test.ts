@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../contracts/refusal.ts'
 import { leaveFormSentence } from '../copy/leave-form-findings.ts'
-import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
 import { checkLeaveForm, type LeaveForm, type LeaveFormFacts } from './leave-form.ts'
 
 const form: LeaveForm = { leave_type: 'annual', start_date: '2026-03-02', end_date: '2026-03-06' }
@@ -71,8 +70,7 @@ describe('checkLeaveForm', () => {
     )
   })
 
-  it('a form refuses types and dates that do not exist', () => {
-    expect(sentences({ leave_type: 'sabbatical' })).toEqual(['Choose a leave type from the list'])
+  it('a form refuses dates that do not exist', () => {
     expect(sentences({ end_date: '2026-02-30' })).toEqual(['Enter a date'])
   })
 
@@ -80,7 +78,7 @@ describe('checkLeaveForm', () => {
     fc.assert(
       fc.property(
         fc.record({
-          leave_type: fc.constantFrom('', 'sabbatical', ...LEAVE_TYPE_VALUES),
+          leave_type: fc.constantFrom('', 'sabbatical', 'annual', 'unpaid'),
           start_date: fc.constantFrom('', '2026-02-01', '2026-03-02', 'x'),
           end_date: fc.constantFrom('', '2026-01-01', '2026-03-30', 'x'),
         }),

@@ -1,7 +1,6 @@
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
-import { isLeaveType } from '../leave-types/former-leave-types.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { countLeaveDays } from './leave-days.ts'
 import type { FindingCode } from './request-rules.ts'
@@ -35,12 +34,7 @@ export interface LeaveFormFacts {
 
 /** What can be wrong with a leave form. */
 export type LeaveFormCodes = Record<
-  | 'required_fields'
-  | 'unknown_leave_type'
-  | 'no_such_day'
-  | 'end_before_start'
-  | 'too_many_days'
-  | 'start_too_early',
+  'required_fields' | 'no_such_day' | 'end_before_start' | 'too_many_days' | 'start_too_early',
   null
 > & { outside_window: { today: Day }; insufficient_balance: { available: number } }
 
@@ -68,7 +62,6 @@ export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): LeaveFor
 
 function checkValues(form: LeaveForm, today: string): LeaveFormFinding[] {
   const problems: LeaveFormFinding[] = []
-  if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', code: 'unknown_leave_type' })
   for (const field of ['start_date', 'end_date'] as const) {
     if (!isCalendarDay(form[field])) problems.push({ field, code: 'no_such_day' })
     else if (isOutsideWindow(form[field], today))
@@ -93,6 +86,8 @@ export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 /** The field of the leave form that shows a finding. */
 const FIELDS: Record<FindingCode, LeaveFormField> = {
   insufficient: 'leave_type',
+  retired_type: 'leave_type',
+  not_offered: 'leave_type',
   not_entitled: 'leave_type',
   evidence: 'leave_type',
   not_now: 'leave_type',

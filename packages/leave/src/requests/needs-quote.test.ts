@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAVE_TYPE_VALUES } from '../leave-types/former-leave-types.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { needsQuote } from './needs-quote.ts'
@@ -8,7 +8,7 @@ const needs = (change: Partial<PolicyRules>) =>
   needsQuote('annual', { ...calendarDayRules('annual'), ...change })
 
 describe('a request needs a quote of the server', () => {
-  it.each(LEAVE_TYPE_VALUES)(
+  it.each(createLeaveTypes().keys)(
     'no quote is needed where the form counts days by the rules of the specification: %s',
     type => {
       expect(needsQuote(type, calendarDayRules(type))).toBe(false)

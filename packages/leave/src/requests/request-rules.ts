@@ -17,6 +17,8 @@ import { halvesFromTo } from './asked-days.ts'
 /** Codes of findings, one for each kind. */
 export type FindingCode =
   | 'insufficient'
+  | 'retired_type'
+  | 'not_offered'
   | 'not_entitled'
   | 'free_anyway'
   | 'overlap'
@@ -55,7 +57,7 @@ export interface FindingDetails {
   spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
   last?: Day
-  /** The reason of a blackout, or the team of a staffing rule. Empty for everyone. */
+  /** The reason of a blackout, the team of a staffing rule, or the name of a leave type. Empty for everyone. */
   text?: string
   /** How many can be away at the same time, or must be at work. */
   most?: number

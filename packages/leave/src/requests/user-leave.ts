@@ -8,6 +8,7 @@ import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryStory } from '../ledger/entry-code.ts'
 import {
@@ -37,6 +38,7 @@ export interface UserLeaveRecords {
   /** The organisation's day, in its time zone. */
   today: Day
   timeZone: string
+  leaveTypes: LeaveTypes
   /** The first day of work. Null if unknown. */
   hired: Day | null
   /** From when earlier service counts. Null: from the first day. */
@@ -63,6 +65,7 @@ export interface UserLeaveRecords {
 /** The leave of one user: the facts for each leave type. */
 export interface UserLeave {
   today: Day
+  leaveTypes: LeaveTypes
   employments: Employments
   calendar: PersonCalendar
   /** The name of the policy that was assigned for a type and applies on a day. Null for calendar days, the default. */
@@ -74,12 +77,9 @@ export interface UserLeave {
   away(except?: string): Away
 }
 
-/** Unpaid leave does not count as service. */
-const isService = (leaveType: string): boolean => leaveType !== 'unpaid'
-
 /** Converts the records of a user to facts. */
-export function userLeave(records: UserLeaveRecords, countsAsService = isService): UserLeave {
-  const { today, policies, requests, adjustments } = records
+export function userLeave(records: UserLeaveRecords): UserLeave {
+  const { today, leaveTypes, policies, requests, adjustments } = records
   const employments = employmentsOf(records)
   const calendar = personCalendar(
     employments,
@@ -94,10 +94,11 @@ export function userLeave(records: UserLeaveRecords, countsAsService = isService
   }
   const leave = requests.map(request => chargedLeave(request, records, employments))
   const nonService = leave
-    .filter(({ state, leaveType }) => state === 'approved' && !countsAsService(leaveType))
+    .filter(({ state, leaveType }) => state === 'approved' && !leaveTypes.isService(leaveType))
     .flatMap(each => nonServiceDays(each, history(each.leaveType), calendar))
   return {
     today,
+    leaveTypes,
     employments,
     calendar,
     history,

@@ -4,6 +4,7 @@ import { entryFinding } from '../copy/entry-findings.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { frozenCalendarDays } from './frozen-quote.ts'
@@ -18,6 +19,7 @@ const BASE = { id: 'x', created_date: '', updated_date: '', created_by: null, cr
 const records: UserLeaveRecords = {
   today: TODAY,
   timeZone: 'Australia/Sydney',
+  leaveTypes: createLeaveTypes(),
   hired: '2024-02-01',
   policies: [],
   versions: [],
@@ -92,7 +94,7 @@ function judge(rows: EntryRow[], status: 'pending' | 'approved' = 'approved', kn
   const numbered = rows.map((each, index) => ({ ...each, no: index + 1 }))
   return judgeEntryRows(numbered, status, known).map(({ preview }) => ({
     ...preview,
-    findings: preview.findings.map(finding => entryFinding(finding, preview.rules)),
+    findings: preview.findings.map(finding => entryFinding(finding, preview.rules, known.records.leaveTypes)),
   }))
 }
 

@@ -9,6 +9,7 @@ import { overlappingRequests, toAsk } from './asked-days.ts'
 import { type FrozenCost, freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission, standardAllocation } from './judge-request.ts'
 import { checkLeaveForm, type LeaveFormFinding, type OverlappingLeave } from './leave-form.ts'
+import { checkOffer } from './offered-leave-types.ts'
 import { partsOf } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import type { RequestFinding } from './request-rules.ts'
@@ -115,6 +116,7 @@ function validateByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: U
       now: story?.now ?? null,
       left: story?.left ?? null,
       findings: [
+        ...checkOffer(leave, row.leave_type, 'warn'),
         ...findings.map(finding => ({
           ...finding,
           mode: isPastShortage(finding.code, row, entered, today) ? ('warn' as const) : finding.mode,

@@ -6,6 +6,7 @@ import type { BalanceAdjustment } from '../../src/entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../../src/entities/leave-policy.ts'
 import type { LeaveRequest } from '../../src/entities/leave-request.ts'
 import type { LeaveTypeKey } from '../../src/entities/leave-type.ts'
+import { createLeaveTypes, type LeaveTypes } from '../../src/leave-types/leave-types.ts'
 import type { HandEntry } from '../../src/ledger/leave-account.ts'
 import { completeRules } from '../../src/policies/calendar-days.ts'
 import type { PolicyRules } from '../../src/policies/policy-rules.ts'
@@ -38,7 +39,7 @@ export class StoryRecords {
   readonly requests = new Map<string, StoryRequest>()
   readonly holidays: StoryHolidays
   readonly #patterns: Map<string, WorkPattern>
-  readonly #leaveTypes: Scenario['leave_types']
+  readonly #leaveTypes: LeaveTypes
   readonly #formerEmployments: FormerEmployment[] = []
   readonly #policies: UserPolicyRecord[] = []
   readonly #versions: LeavePolicyRecord[] = []
@@ -52,7 +53,7 @@ export class StoryRecords {
   constructor({ starts, person, patterns, policies, holidays, leave_types }: Scenario) {
     const { employed_from, employed_to, pattern, region } = person
     this.#today = starts
-    this.#leaveTypes = leave_types
+    this.#leaveTypes = typesOf(leave_types)
     this.#patterns = new Map(Object.entries(patterns).map(([name, each]) => [name, { name, ...each }]))
     this.holidays = new StoryHolidays(holidays)
     this.#employment = { hired: employed_from, serviceFrom: null, lastDay: employed_to }
@@ -84,6 +85,7 @@ export class StoryRecords {
         ...this.#employment,
         today: this.#today,
         timeZone: 'UTC',
+        leaveTypes: this.#leaveTypes,
         formerEmployments: this.#formerEmployments,
         policies: this.#policies,
         versions: this.#versions,
@@ -94,7 +96,6 @@ export class StoryRecords {
         adjustments: this.#adjustments,
         amendments: this.#taken().flatMap(({ amendment }) => amendment ?? []),
       }),
-      leaveType => this.#leaveTypes[leaveType]?.counts_as_service ?? leaveType !== 'unpaid',
     )
     return this.#leave
   }
@@ -167,5 +168,16 @@ export class StoryRecords {
     const pattern = this.#patterns.get(name)
     if (pattern === undefined) throw new Error(`There is no pattern ${name}`)
     return pattern
+  }
+}
+
+/** A scenario may name any leave type, and everyone in it can request them all. */
+function typesOf(given: Scenario['leave_types']): LeaveTypes {
+  const types = createLeaveTypes()
+  return {
+    ...types,
+    has: () => true,
+    isService: key => given[key]?.counts_as_service ?? types.isService(key),
+    isOffered: () => true,
   }
 }

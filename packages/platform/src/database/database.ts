@@ -35,7 +35,8 @@ export interface Tx extends Queryable {
    * transaction.
    */
   expect(work: Promise<unknown>): void
-  afterCommit(work: () => void): void
+  /** Runs after the commit, before the transaction is answered. It must not fail. */
+  afterCommit(work: () => void | Promise<void>): void
 }
 
 /** The person behind a read that may take long. */

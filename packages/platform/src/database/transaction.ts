@@ -8,13 +8,28 @@ import { commitInDoubt, READ_ONLY, readOnlyServer } from './unavailable.ts'
 /** Runs the work in a new transaction. An error rolls everything back. */
 export async function transaction<T>(
   pool: pg.Pool,
+  kind: Pick<ConnectionKind, 'begin' | 'isSession'>,
+  work: (tx: Tx) => T | Promise<T>,
+): Promise<T> {
+  const after: AfterCommit[] = []
+  const result = await commit(pool, kind, work, after)
+  // The connection is free again, so this work can take it.
+  const running = after.flatMap(run => run() ?? [])
+  if (running.length > 0) await Promise.all(running)
+  return result
+}
+
+type AfterCommit = () => void | Promise<void>
+
+async function commit<T>(
+  pool: pg.Pool,
   { begin, isSession }: Pick<ConnectionKind, 'begin' | 'isSession'>,
   work: (tx: Tx) => T | Promise<T>,
+  after: AfterCommit[],
 ): Promise<T> {
   const client = await pool.connect()
   const last: (() => Statement)[] = []
   const expected: Promise<unknown>[] = []
-  const after: (() => void)[] = []
   const ask = <Row>(text: string, values?: readonly unknown[], name?: string) =>
     runWithin<Row>(client, text, values, isSession ? name : undefined)
   const tx: Tx = {
@@ -34,7 +49,6 @@ export async function transaction<T>(
     const result = await work(tx)
     for (const { text, values, name } of last.map(make => make())) tx.expect(ask(text, values, name))
     await committed(client, [ask('COMMIT', [], 'commit'), ...expected])
-    for (const run of after) run()
     return result
   } catch (thrown) {
     const error = await causeOf(thrown as Error, expected)

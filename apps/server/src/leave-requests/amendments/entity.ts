@@ -1,12 +1,7 @@
-import {
-  AMENDMENT_KINDS,
-  AMENDMENT_STATUSES,
-  LEAVE_TYPE_VALUES,
-  type LeaveAmendment,
-  type RequestQuote,
-} from '@leavewell/leave'
+import { AMENDMENT_KINDS, AMENDMENT_STATUSES, type LeaveAmendment, type RequestQuote } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import { declares } from '../../kernel/record-of.ts'
 import { may, sees } from '../../kernel/rights.ts'
 import { versionSchema } from '../requested-days-schema.ts'
@@ -17,7 +12,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
   Type.Object({
     request_id: id,
     user_id: id,
-    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    leave_type: leaveTypeKey,
     kind: Type.Enum([...AMENDMENT_KINDS]),
     status: Type.Enum([...AMENDMENT_STATUSES], { default: 'pending' }),
     ...versionSchema,

@@ -34,7 +34,7 @@ export const enterLeave =
     const { principal, body, entities, now, lock } = call
     const records = recordsOf(entities)
     const approversEnter = await requireEntering(principal, records)
-    const entry = readEntry(body)
+    const entry = readEntry(org, body)
     await lock(READS_ORGANISATION)
     const ids = [...new Set(entry.rows.map(({ user_id }) => user_id))].sort()
     await allInOneRoundTrip(...ids.map(id => records.lock('User', { id })))

@@ -10,7 +10,7 @@ export const previewLeaveEntry = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
     const records = readsOf(entities)
     const approversEnter = await requireEntering(principal, records)
-    const rows = await validateEntry(org, records, readEntry(body), { principal, now, approversEnter })
+    const rows = await validateEntry(org, records, readEntry(org, body), { principal, now, approversEnter })
     const preview: EntryPreview = { rows: rows.map(row => row.preview) }
     return { body: preview }
   },

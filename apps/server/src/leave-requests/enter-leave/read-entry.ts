@@ -1,7 +1,9 @@
-import { LEAVE_TYPE_VALUES, type LeaveEntry, MAX_ENTRY_ROWS } from '@leavewell/leave'
+import { type LeaveEntry, MAX_ENTRY_ROWS } from '@leavewell/leave'
 import { type Principal, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../../kernel/actor.ts'
+import { leaveTypeKey, requireLeaveType } from '../../kernel/leave-type-key.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
 import { readSettings } from '../../kernel/read-settings.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { dayPartsSchema, reason } from '../requested-days-schema.ts'
@@ -13,7 +15,7 @@ const schema = Type.Object({
   rows: Type.Array(
     Type.Object({
       user_id: Type.String({ minLength: 1, maxLength: 100 }),
-      leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+      leave_type: leaveTypeKey,
       start_date: day,
       end_date: day,
       ...dayPartsSchema,
@@ -35,4 +37,9 @@ export async function requireEntering(principal: Principal, records: RecordReads
 }
 
 /** The input for adding leave, checked. */
-export const readEntry = (body: Record<string, unknown>): LeaveEntry => readInput(schema, body)
+export function readEntry(org: Organisation, body: Record<string, unknown>): LeaveEntry {
+  const entry: LeaveEntry = readInput(schema, body)
+  for (const [at, { leave_type }] of entry.rows.entries())
+    requireLeaveType(org, leave_type, `rows.${at}.leave_type`)
+  return entry
+}

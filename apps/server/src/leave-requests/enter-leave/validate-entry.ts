@@ -86,7 +86,7 @@ export async function validateEntry(
       const findings = [
         ...refusals.flatMap(message => message ?? []).map(refused),
         ...preview.findings
-          .map(finding => entryFinding(finding, preview.rules))
+          .map(finding => entryFinding(finding, preview.rules, org.leaveTypes))
           .map(finding => (isHr ? finding : forApprover(finding))),
         ...(limits[no - 1] ?? []),
       ]

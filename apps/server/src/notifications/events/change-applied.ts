@@ -15,7 +15,7 @@ interface Details {
 const factsOf = ({ reason }: Details) => (reason ? [[copy.reason, reason] as const] : [])
 
 function byEmployee(params: ChangeApplied, names: Names) {
-  const { leave, to } = changeWords(params)
+  const { leave, to } = changeWords(params, names)
   return {
     title: copy.changedTitle[params.kind],
     message: copy.changed(params.kind, names(params.employee_id), leave, to),
@@ -23,7 +23,7 @@ function byEmployee(params: ChangeApplied, names: Names) {
 }
 
 function byReviewer(params: ChangeApplied, names: Names) {
-  const { leave, to } = changeWords(params)
+  const { leave, to } = changeWords(params, names)
   return {
     title: copy.changedTitle[params.kind],
     message: copy.gaveBackForYou(names(params.reviewer_id, copy.somebody), leave, to),

@@ -8,7 +8,7 @@ interface ChangeDecided extends ChangeParams {
 }
 
 function textOf(params: ChangeDecided, names: Names) {
-  const { leave, to } = changeWords(params)
+  const { leave, to } = changeWords(params, names)
   const reviewer = names(params.reviewer_id, copy.somebody)
   return {
     title: copy.decidedTitle(params.status),

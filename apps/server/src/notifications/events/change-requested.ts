@@ -8,7 +8,7 @@ interface ChangeRequested extends ChangeParams, RouteParams {
 }
 
 function textOf(params: ChangeRequested, names: Names) {
-  const { leave, to } = changeWords(params)
+  const { leave, to } = changeWords(params, names)
   return {
     title: copy.askedTitle[params.kind],
     message: [

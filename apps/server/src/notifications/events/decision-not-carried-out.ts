@@ -16,8 +16,8 @@ export const decisionNotCarriedOut = defineEvent({
   when: 'A request changes in the seconds after its decision, so the decision does not apply.',
   recipients: {
     decider: {
-      bell: ({ leave, status, why }: NotCarriedOut) => {
-        const { type, range } = factsOf(leave)
+      bell: ({ leave, status, why }: NotCarriedOut, names) => {
+        const { type, range } = factsOf(leave, names)
         return {
           type: 'leave_decision',
           title: copy.notDecidedTitle,

@@ -10,7 +10,7 @@ export const leaveCancelled = defineEvent({
   recipients: {
     approver: {
       bell: ({ leave, employee_id }: { leave: LeaveParams; employee_id: string }, names) => {
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         return {
           type: 'leave_decision',
           title: copy.cancelledTitle,

@@ -37,11 +37,11 @@ export const leaveCommented = defineEvent({
   recipients: {
     approver: {
       bell: (params: LeaveCommented, names) => bellOf(params, names, 'TeamRequests'),
-      mail: (params, _names, details: Details) => mailOf(params, details, 'TeamRequests'),
+      mail: (params, names, details: Details) => mailOf(params, names, details, 'TeamRequests'),
     },
     employee: {
       bell: (params, names) => bellOf(params, names, 'MyRequests'),
-      mail: (params, _names, details) => mailOf(params, details, 'MyRequests'),
+      mail: (params, names, details) => mailOf(params, names, details, 'MyRequests'),
     },
   },
   chosenBy: 'comment_emails',
@@ -74,7 +74,7 @@ export const leaveCommented = defineEvent({
 type Page = 'MyRequests' | 'TeamRequests'
 
 function bellOf({ leave, author_id, text, count }: LeaveCommented, names: Names, page: Page) {
-  const { type, range } = factsOf(leave)
+  const { type, range } = factsOf(leave, names)
   return {
     type: 'leave_comment' as const,
     title: copy.commentsTitle(count),
@@ -87,8 +87,8 @@ function bellOf({ leave, author_id, text, count }: LeaveCommented, names: Names,
 /**
  * One email for all comments within minutes. The next email follows only after these have been read in the app.
  */
-function mailOf({ leave, count }: LeaveCommented, { comments }: Details, page: Page) {
-  const { type, range, days } = factsOf(leave)
+function mailOf({ leave, count }: LeaveCommented, names: Names, { comments }: Details, page: Page) {
+  const { type, range, days } = factsOf(leave, names)
   const unread = comments.slice(-count)
   const authors = [...new Set(unread.map(({ user_name }) => user_name))].join(', ')
   return {

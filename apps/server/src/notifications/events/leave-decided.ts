@@ -34,7 +34,7 @@ export const leaveDecided = defineEvent({
   recipients: {
     employee: {
       bell: ({ leave, status, reviewer_id, approver_id }: LeaveDecided, names) => {
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         const another = reviewer_id === null || reviewer_id === approver_id ? undefined : names(reviewer_id)
         return {
           type: 'leave_decision',
@@ -45,7 +45,7 @@ export const leaveDecided = defineEvent({
         }
       },
       mail: ({ leave, status, reviewer_id, in_place_of }, names, { notes, tables }: Details) => {
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         const inPlace = in_place_of === null ? '' : ` on behalf of ${names(in_place_of)}`
         return {
           subject: `Your leave request was ${status}: ${type}, ${range}`,
@@ -68,7 +68,7 @@ export const leaveDecided = defineEvent({
     },
     replaced_approver: {
       bell: ({ leave, employee_id, status, reviewer_id }, names) => {
-        const { type, range } = factsOf(leave)
+        const { type, range } = factsOf(leave, names)
         return {
           type: 'leave_decision',
           title: copy.decisionTitle(status),

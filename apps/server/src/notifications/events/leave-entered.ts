@@ -12,7 +12,7 @@ interface LeaveEntered {
 }
 
 function messageOf({ leave, by_id, approver_id }: LeaveEntered, names: Names): string {
-  const { type, range, days } = factsOf(leave)
+  const { type, range, days } = factsOf(leave, names)
   const by = names(by_id, copy.somebody)
   return approver_id === null
     ? copy.approvedForYou(by, type, range, days)
@@ -33,7 +33,7 @@ export const leaveEntered = defineEvent({
         url: createPageUrl('MyRequests'),
       }),
       mail: (params, names, { reason }: { reason: string | null }) => {
-        const { type, range, days } = factsOf(params.leave)
+        const { type, range, days } = factsOf(params.leave, names)
         return {
           subject: `${copy.notificationTitle}: ${type}, ${range}`,
           paragraphs: [messageOf(params, names)],
@@ -50,7 +50,7 @@ export const leaveEntered = defineEvent({
     },
     approver: {
       bell: ({ leave, employee_id, by_id }, names) => {
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         const by = names(by_id, copy.somebody)
         return {
           type: 'leave_entered',

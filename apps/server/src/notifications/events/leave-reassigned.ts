@@ -37,7 +37,7 @@ export const leaveReassigned = defineEvent({
     approver: {
       bell: ({ requests: [request] }: Reassigned, names) => {
         const { leave, employee_id, from_id } = request
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         return {
           type: 'leave_request',
           title: copy.handedOverTitle,
@@ -54,7 +54,7 @@ export const leaveReassigned = defineEvent({
     },
     employee: {
       bell: ({ approver_id, requests: [{ leave }] }, names) => {
-        const { type, range } = factsOf(leave)
+        const { type, range } = factsOf(leave, names)
         return {
           type: 'leave_handover',
           title: copy.newManagerTitle,
@@ -91,7 +91,7 @@ function mailOf(requests: Reassigned['requests'], names: Names) {
         : `These requests were pending with ${from}. You’re now the approver.`,
     ],
     facts: requests.map(({ leave, employee_id }) => {
-      const { type, range, days } = factsOf(leave)
+      const { type, range, days } = factsOf(leave, names)
       return [names(employee_id), `${type}, ${range} (${days})`] as const
     }),
     button: {

@@ -10,7 +10,7 @@ import {
   recalculatedSentence,
 } from '@leavewell/leave'
 import { factsOf } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
+import { defineEvent, type Names } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface Recalculated {
@@ -21,8 +21,8 @@ interface Recalculated {
   changed: readonly QuoteLine[]
 }
 
-function messageOf({ leave, former, changed }: Recalculated): string {
-  const { type, range, days } = factsOf(leave)
+function messageOf({ leave, former, changed }: Recalculated, names: Names): string {
+  const { type, range, days } = factsOf(leave, names)
   return copy.recount(
     type,
     range,
@@ -49,18 +49,18 @@ export const leaveRecalculated = defineEvent({
   when: 'A public holiday or work schedule changes, and leave costs more or fewer days.',
   recipients: {
     employee: {
-      bell: (params: Recalculated) => ({
+      bell: (params: Recalculated, names) => ({
         type: 'leave_recount',
         title: copy.recountTitle,
-        message: messageOf(params),
+        message: messageOf(params, names),
         related_id: params.leave.id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: params => {
-        const { type, range } = factsOf(params.leave)
+      mail: (params, names) => {
+        const { type, range } = factsOf(params.leave, names)
         return {
           subject: `${copy.recountTitle}: ${type}, ${range}`,
-          paragraphs: [messageOf(params)],
+          paragraphs: [messageOf(params, names)],
           button: { label: 'Open request', path: createRequestUrl('MyRequests', params.leave.id) },
           about: params.leave.id,
         }

@@ -37,8 +37,8 @@ export const leaveRequested = defineEvent({
   recipients: {
     approver: {
       bell: (params: LeaveRequested, names) => {
-        const { type, range, days } = factsOf(params.leave)
-        const overlaps = overlapsOf(params)
+        const { type, range, days } = factsOf(params.leave, names)
+        const overlaps = overlapsOf(params, names)
         return {
           type: 'leave_request',
           title: copy.newRequestTitle,
@@ -52,9 +52,9 @@ export const leaveRequested = defineEvent({
         }
       },
       mail: (params, names, { reason, tables }: Details) => {
-        const { type, range, days } = factsOf(params.leave)
+        const { type, range, days } = factsOf(params.leave, names)
         const employee = names(params.employee_id)
-        const overlaps = overlapsOf(params)
+        const overlaps = overlapsOf(params, names)
         return {
           subject: `${employee} requests ${type}, ${range}`,
           paragraphs: [`${employee} requested leave. Review the request below.`, ...routeOf(params, names)],
@@ -85,7 +85,8 @@ export const leaveRequested = defineEvent({
   },
 })
 
-const overlapsOf = ({ overlaps }: LeaveRequested) => overlaps.map(describeTaken).join('; ')
+const overlapsOf = ({ overlaps }: LeaveRequested, { leaveTypes }: Names) =>
+  overlaps.map(taken => describeTaken(taken, leaveTypes)).join('; ')
 
 const routeOf = (params: LeaveRequested, names: Names) => [
   ...agreedSentences(params, names),

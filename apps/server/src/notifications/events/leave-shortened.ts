@@ -1,6 +1,6 @@
 import { leavingCopy as copy, createPageUrl, type LeaveParams } from '@leavewell/leave'
 import { factsOf } from '../../kernel/request-facts.ts'
-import { defineEvent } from '../event.ts'
+import { defineEvent, type Names } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 
 interface LeaveShortened {
@@ -14,17 +14,22 @@ interface LeaveShortened {
 }
 
 /** `Annual Leave, 1–5 Mar 2027 (5 days)`. */
-function inWords(leave: LeaveParams): string {
-  const { type, range, days } = factsOf(leave)
+function inWords(leave: LeaveParams, names: Names): string {
+  const { type, range, days } = factsOf(leave, names)
   return `${type}, ${range} (${days})`
 }
 
 /** `name` is null in the text for the employee. */
-function messageOf({ leave, former, change, last_day }: LeaveShortened, name: string | null): string {
-  const { range, days } = factsOf(leave)
+function messageOf(
+  { leave, former, change, last_day }: LeaveShortened,
+  names: Names,
+  name: string | null,
+): string {
+  const { range, days } = factsOf(leave, names)
   return [
-    former && copy.shortened(name, inWords(former), last_day, `${range} (${days})`),
-    change && (change === 'cancelled' ? copy.changeCancelled : copy.changeShortened)(name, inWords(leave)),
+    former && copy.shortened(name, inWords(former, names), last_day, `${range} (${days})`),
+    change &&
+      (change === 'cancelled' ? copy.changeCancelled : copy.changeShortened)(name, inWords(leave, names)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -36,16 +41,16 @@ export const leaveShortened = defineEvent({
   when: 'Employment ends during leave, or during a change that was requested for leave.',
   recipients: {
     employee: {
-      bell: (params: LeaveShortened) => ({
+      bell: (params: LeaveShortened, names) => ({
         type: 'leave_decision',
         title: copy.later,
-        message: messageOf(params, null),
+        message: messageOf(params, names, null),
         related_id: params.leave.id,
         url: createPageUrl('MyRequests'),
       }),
-      mail: params => ({
+      mail: (params, names) => ({
         subject: copy.later,
-        paragraphs: [messageOf(params, null)],
+        paragraphs: [messageOf(params, names, null)],
         about: params.leave.id,
       }),
     },
@@ -53,7 +58,7 @@ export const leaveShortened = defineEvent({
       bell: (params, names) => ({
         type: 'leave_decision',
         title: copy.later,
-        message: messageOf(params, names(params.employee_id)),
+        message: messageOf(params, names, names(params.employee_id)),
         related_id: params.leave.id,
         url: createPageUrl('TeamRequests'),
       }),

@@ -19,7 +19,7 @@ export const leaveStepApproved = defineEvent({
   recipients: {
     employee: {
       bell: ({ leave, step, next_id }: StepApproved, names) => {
-        const { type, range } = factsOf(leave)
+        const { type, range } = factsOf(leave, names)
         return {
           type: 'leave_handover',
           title: copy.agreedTitle,
@@ -31,7 +31,7 @@ export const leaveStepApproved = defineEvent({
     },
     replaced_approver: {
       bell: ({ leave, employee_id, step, next_id }, names) => {
-        const { type, range } = factsOf(leave)
+        const { type, range } = factsOf(leave, names)
         const by = names(step.by_id, copy.somebody)
         return {
           type: 'leave_decision',

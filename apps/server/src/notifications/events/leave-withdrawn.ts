@@ -14,7 +14,7 @@ interface LeaveWithdrawn {
 }
 
 function messageOf({ leave, by_id, was_entered, reason }: LeaveWithdrawn, names: Names): string {
-  const { type, range, days } = factsOf(leave)
+  const { type, range, days } = factsOf(leave, names)
   const by = names(by_id, copy.somebody)
   const message = was_entered
     ? copy.cancelledForYou(by, type, range, days)
@@ -37,7 +37,7 @@ export const leaveWithdrawn = defineEvent({
         url: createPageUrl('MyRequests'),
       }),
       mail: (params, names) => {
-        const { type, range, days } = factsOf(params.leave)
+        const { type, range, days } = factsOf(params.leave, names)
         return {
           subject: `${copy.cancelledTitle}: ${type}, ${range}`,
           paragraphs: [messageOf(params, names)],
@@ -53,7 +53,7 @@ export const leaveWithdrawn = defineEvent({
     },
     approver: {
       bell: ({ leave, employee_id, by_id, reason }, names) => {
-        const { type, range, days } = factsOf(leave)
+        const { type, range, days } = factsOf(leave, names)
         const by = names(by_id, copy.somebody)
         const message = copy.cancelledForReport(by, names(employee_id), type, range, days)
         return {

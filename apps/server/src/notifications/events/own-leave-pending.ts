@@ -1,10 +1,4 @@
-import {
-  remindersCopy as copy,
-  createPageUrl,
-  formatLeaveDays,
-  formatWeekdayAndDay,
-  leaveTypeLabel,
-} from '@leavewell/leave'
+import { remindersCopy as copy, createPageUrl, formatLeaveDays, formatWeekdayAndDay } from '@leavewell/leave'
 import { defineEvent, type Names } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 import { type RemindedLeave, reminderBell, reminderMail } from '../reminder-text.ts'
@@ -16,7 +10,7 @@ interface OwnLeavePending {
 
 const textOf = ({ leave, approver_id }: OwnLeavePending, names: Names) =>
   copy.own(
-    leaveTypeLabel(leave.leave_type),
+    names.leaveTypes.label(leave.leave_type),
     formatLeaveDays(leave),
     formatWeekdayAndDay(leave.start_date),
     names(approver_id),

@@ -41,7 +41,7 @@ export function createUserDirectory(deps: { records: EntityReads; feed: ChangeFe
     },
     observer: async (tx, _principal, definition, before, after) => {
       const id = (after ?? before)?.id
-      if (definition.name === 'User' && id !== undefined) tx.afterCommit(() => forget(id))
+      if (definition.name === 'User' && id !== undefined) tx.afterCommit(() => void forget(id))
     },
   }
 }

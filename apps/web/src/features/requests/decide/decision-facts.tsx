@@ -1,5 +1,6 @@
 import {
   balancesCopy,
+  createLeaveTypes,
   daysWithoutLeaveCopy,
   describeTaken,
   formatLeaveDays,
@@ -54,7 +55,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
           <ul>
             {overlaps.map(other => (
               <li key={other.id} className="figures text-warning-ink">
-                {describeTaken(other)}
+                {describeTaken(other, createLeaveTypes())}
               </li>
             ))}
           </ul>

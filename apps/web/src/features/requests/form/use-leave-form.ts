@@ -4,6 +4,7 @@ import {
   leaveFormCopy as copy,
   costWaiting,
   countLeaveDays,
+  createLeaveTypes,
   type DayRange,
   fieldOfFinding,
   isLeaveType,
@@ -92,7 +93,9 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const form = useFormOf(fields, {
     check: () => [
       ...wrong,
-      ...(taken?.isRefused ? [{ field: 'start_date', message: overlapSentence(taken.leave) }] : []),
+      ...(taken?.isRefused
+        ? [{ field: 'start_date', message: overlapSentence(taken.leave, createLeaveTypes()) }]
+        : []),
       ...refusalsIn(cost),
     ],
     messageAtField,
@@ -143,7 +146,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     /** Days of a type that other pending requests will deduct if they are approved. */
     waitingOf: (type: string) => costWaiting(pending, type, request?.id),
     /** The user's own leave on these days, if it does not block the request. */
-    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
+    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave, createLeaveTypes()) : undefined,
     problems: withAttachment(form.problems, attachment.problem),
     chooseStart: (start: string) => form.change(chooseStart(start, chosenEnd)),
     chooseEnd(end_date: string) {

@@ -1,0 +1,161 @@
+import type { LeaveTypeForm, PolicyRules } from '@leavewell/leave'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { bringToWorkingDays, POLICY } from '../testing/working-days.ts'
+
+let company: SmallCompany
+
+const BLUE_MOON: LeaveTypeForm = {
+  label: 'Blue Moon Leave',
+  short_label: null,
+  description: null,
+  colour: 'teal',
+  icon: 'moon',
+  offered_to: 'assigned',
+  counts_as_service: true,
+}
+
+/** Ten working days a year for everyone. */
+const TEN_DAYS: Partial<PolicyRules> = {
+  day_minutes: 456,
+  counting: 'work',
+  charge_on: 'leave_day',
+  grant: { kind: 'upfront', minutes: 4560, prorate: 'none', round: { to: 1, how: 'nearest' } },
+}
+
+beforeEach(async () => {
+  company = await startSmallCompany()
+  await save(BLUE_MOON)
+})
+afterEach(() => company.close())
+
+const save = async (form: object) => {
+  const { status, body } = await company.hr.post('/functions/saveLeaveType', form)
+  expect(status).toBe(200)
+  return body
+}
+const assign = () => bringToWorkingDays(company, company.employee, TEN_DAYS, 'blue_moon')
+const request = (change: object = {}) =>
+  company.request(company.employee, { leave_type: 'blue_moon', ...change })
+const offered = async (): Promise<string[]> =>
+  (await company.employee.post('/functions/getMyLeaveRules', {})).body.types.map(
+    (type: { leave_type: string }) => type.leave_type,
+  )
+const question = { leave_type: 'blue_moon', start_date: '2026-03-16', end_date: '2026-03-20' }
+
+describe('a leave type of the organisation', () => {
+  it('is offered to people with a policy for it, and refused to others with the reason', async () => {
+    expect(await offered()).not.toContain('blue_moon')
+    const refused = await request()
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'You don’t have Blue Moon Leave yet. Ask HR to assign a policy.',
+    ])
+    const { body: quote } = await company.employee.post('/functions/quoteLeave', question)
+    expect(quote.findings[0]).toMatchObject({ mode: 'block', code: 'not_offered' })
+    await assign()
+    expect((await offered()).at(-1)).toBe('blue_moon')
+    expect((await request()).status).toBe(201)
+  })
+
+  it('is requested, approved and charged like the five', async () => {
+    await assign()
+    const { body: leave } = await request()
+    expect(leave.leave_type).toBe('blue_moon')
+    const { status } = await company.boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
+    expect(status).toBe(200)
+    const { body: statement } = await company.employee.post('/functions/getBalanceStatement', {
+      leave_type: 'blue_moon',
+      from: '2026-01-01',
+      to: '2026-12-31',
+    })
+    expect(statement.closing).toBe(5)
+    const { body: page } = await company.hr.post('/functions/listLeaveBalances', { leave_type: 'blue_moon' })
+    expect(page.rows.map((row: { balance: number }) => row.balance)).toEqual([5])
+    const { body: analytics } = await company.hr.post('/functions/getAnalytics', { year: 2026 })
+    expect(analytics.byType.map((row: { leave_type: string }) => row.leave_type)).toContain('blue_moon')
+  })
+
+  it('has its name in notifications, mails, the search and the audit log, and after a change the new one', async () => {
+    await assign()
+    const { body: leave } = await request()
+    const bell = async () =>
+      (await company.boss.get('/entities/Notification')).body.map(
+        ({ message }: { message: string }) => message,
+      )
+    expect(await bell()).toEqual([expect.stringContaining('Blue Moon Leave')])
+    const found = async (search: string) =>
+      (await company.boss.post('/functions/listTeamRequests', { search })).body.rows.length
+    expect([await found('blue moon'), await found('lunar')]).toEqual([1, 0])
+
+    const { body: types } = await company.hr.post('/functions/listLeaveTypes', {})
+    const { updated_date } = types.types.find(({ key }: { key: string }) => key === 'blue_moon')
+    await save({ ...BLUE_MOON, key: 'blue_moon', label: 'Lunar Day', updated_date })
+    expect([await found('blue moon'), await found('lunar')]).toEqual([0, 1])
+    await company.boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
+    const [decision] = (await company.employee.get('/entities/Notification?sort=-created_date')).body
+    expect(decision.message).toContain('Lunar Day')
+    // What was sent keeps the former name.
+    expect(await bell()).toEqual([expect.stringContaining('Blue Moon Leave')])
+    const { body: audit } = await company.hr.post('/functions/listChanges', { entity: 'LeaveRequest' })
+    expect(audit.rows[0].subject).toContain('Lunar Day')
+  })
+
+  it('is no longer offered from the day of its retirement, while requests and balances stay', async () => {
+    await assign()
+    const { body: pending } = await request()
+    await company.hr.post('/functions/retireLeaveType', { key: 'blue_moon', on: '2026-03-03' })
+    expect((await request({ start_date: '2026-04-13', end_date: '2026-04-13' })).status).toBe(201)
+    company.server.clock.set(new Date('2026-03-03T01:00:00Z'))
+    expect(await offered()).not.toContain('blue_moon')
+    const refused = await request({ start_date: '2026-04-20', end_date: '2026-04-20' })
+    expect([refused.status, refused.body.message]).toEqual([422, 'Blue Moon Leave is no longer offered.'])
+    const { employee, boss } = company
+    expect(
+      (await employee.put(`/entities/LeaveRequest/${pending.id}`, { end_date: '2026-03-19' })).status,
+    ).toBe(200)
+    expect((await boss.put(`/entities/LeaveRequest/${pending.id}`, { status: 'approved' })).status).toBe(200)
+  })
+
+  it('is added by HR for someone without a policy, with a warning', async () => {
+    const row = { ...question, user_id: company.employee.id }
+    const { body } = await company.hr.post('/functions/previewLeaveEntry', {
+      rows: [row],
+      status: 'approved',
+      reason: 'Agreed',
+    })
+    expect(body.rows[0].findings).toContainEqual(
+      expect.objectContaining({ mode: 'warn', code: 'not_offered' }),
+    )
+  })
+
+  it('is what functions and rules know, and a key that does not exist is refused at its field', async () => {
+    const { hr } = company
+    const unknown = 'Error in field leave_type: There is no leave type “red_moon”.'
+    const policy = { leave_type: 'red_moon', name: POLICY, effective_from: '2026-03-02', rules: {} }
+    for (const [path, body] of [
+      ['/functions/quoteLeave', { ...question, leave_type: 'red_moon' }],
+      ['/functions/saveLeavePolicy', policy],
+      ['/functions/listLeaveBalances', { leave_type: 'red_moon' }],
+      [
+        '/entities/LeaveBalance',
+        { user_id: hr.id, leave_type: 'red_moon', balance: 1, total_allocated: 1, year: 2026 },
+      ],
+    ] as const) {
+      const { status, body: answer } = await hr.post(path, body)
+      expect([path, status, answer.message]).toEqual([path, 422, unknown])
+    }
+    expect((await request({ leave_type: 'red_moon' })).body.message).toBe(unknown)
+    const blackout = {
+      scope: 'everyone',
+      leave_types: ['blue_moon'],
+      mode: 'block',
+      reason: 'Eclipse',
+      start_date: '2026-05-01',
+      end_date: '2026-05-02',
+    }
+    expect((await hr.post('/entities/Blackout', blackout)).status).toBe(201)
+    const other = await hr.post('/entities/Blackout', { ...blackout, leave_types: ['red_moon'] })
+    expect([other.status, other.body.extra_data.errors[0].name]).toEqual([422, 'leave_types'])
+  })
+})
