@@ -389,6 +389,7 @@ const FUNCTIONS: Record<string, Declared> = {
       'regions[].people': '-',
     },
   },
+  listLeaveTypes: { shows: { 'types[]': '-' } },
   listHolidays: {
     asks: () => [{ region: 'AU-NSW', year: 2026 }],
     shows: {

@@ -73,6 +73,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   WorkPattern: ['anchor'],
   WorkAssignment: ['valid_from', 'valid_to'],
   Holiday: ['day'],
+  LeaveType: ['retired_on'],
   LeavePolicy: ['effective_from'],
   PolicyAssignment: ['valid_from'],
   UserPolicy: ['valid_from'],
