@@ -16,6 +16,7 @@ const BLUE_MOON: LeaveTypeForm = {
   colour: 'teal',
   icon: 'moon',
   offered_to: 'everyone',
+  approval: 'approver',
   counts_as_service: true,
 }
 const SICK = { ...BLUE_MOON, label: 'Sick Leave', colour: 'red', icon: 'cross' }

@@ -1,4 +1,5 @@
 import type { LeaveTypeForm, PolicyRules } from '@leavewell/leave'
+import type { Answer } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { bringToWorkingDays, POLICY } from '../testing/working-days.ts'
@@ -12,6 +13,7 @@ const BLUE_MOON: LeaveTypeForm = {
   colour: 'teal',
   icon: 'moon',
   offered_to: 'assigned',
+  approval: 'approver',
   counts_as_service: true,
 }
 
@@ -157,5 +159,72 @@ describe('a leave type of the organisation', () => {
     expect((await hr.post('/entities/Blackout', blackout)).status).toBe(201)
     const other = await hr.post('/entities/Blackout', { ...blackout, leave_types: ['red_moon'] })
     expect([other.status, other.body.extra_data.errors[0].name]).toEqual([422, 'leave_types'])
+  })
+})
+
+describe('a leave type that needs no approver', () => {
+  const change = async (approval: string) => {
+    const { body } = await company.hr.post('/functions/listLeaveTypes', {})
+    const { updated_date } = body.types.find(({ key }: { key: string }) => key === 'blue_moon')
+    await save({ ...BLUE_MOON, approval, key: 'blue_moon', updated_date })
+  }
+  const messagesOf = async (user: { get(path: string): Promise<Answer> }): Promise<string[]> =>
+    (await user.get('/entities/Notification')).body.map(({ message }: { message: string }) => message)
+  const balance = async () => {
+    const of = { leave_type: 'blue_moon', from: '2026-03-02', to: '2026-12-31' }
+    return (await company.employee.post('/functions/getBalanceStatement', of)).body.closing
+  }
+
+  it('is approved and charged with its request, and employee and manager are notified', async () => {
+    await assign()
+    await change('none')
+    const { status, body } = await request()
+    expect([status, body.status, body.reviewed_by]).toEqual([201, 'approved', null])
+    expect(body.reviewed_date).toMatch(/^2026-03-02/)
+    expect(await balance()).toBe(5)
+    expect(await messagesOf(company.employee)).toEqual([
+      'Your Blue Moon Leave (16–20 Mar 2026, 5 days) is approved. It needs no approver.',
+    ])
+    expect(await messagesOf(company.boss)).toEqual([
+      'Emma Test has Blue Moon Leave on 16–20 Mar 2026 (5 days). It was approved automatically.',
+    ])
+    expect((await company.server.mails()).map(({ to }) => to)).toEqual(['emma@x.test'])
+    const again = await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'rejected' })
+    expect(again.status).toBe(409)
+  })
+
+  it('is refused like any other leave without enough balance', async () => {
+    await assign()
+    await change('none')
+    const { status, body } = await request({ end_date: '2026-04-30' })
+    expect([status, body.message]).toEqual([422, 'Insufficient balance. You can take up to 10 days.'])
+    expect(await balance()).toBe(10)
+  })
+
+  it('waits for the approver if a rule or a limit warns, where only then one is needed', async () => {
+    await bringToWorkingDays(
+      company,
+      company.employee,
+      { ...TEN_DAYS, notice: { min_days: 14, mode: 'warn' } },
+      'blue_moon',
+    )
+    await change('with_warnings')
+    expect((await request({ start_date: '2026-03-12', end_date: '2026-03-12' })).body.status).toBe('pending')
+    expect((await request()).body.status).toBe('approved')
+    const eclipse = { scope: 'everyone', leave_types: [], mode: 'warn', reason: 'Eclipse' }
+    await company.hr.post('/entities/Blackout', {
+      ...eclipse,
+      start_date: '2026-04-20',
+      end_date: '2026-04-20',
+    })
+    expect((await request({ start_date: '2026-04-20', end_date: '2026-04-20' })).body.status).toBe('pending')
+  })
+
+  it('waits for a step of the approval workflow that names the type', async () => {
+    await assign()
+    await change('none')
+    const rules = [{ who: 'person', person_id: company.otherBoss.id, leave_types: ['blue_moon'] }]
+    expect((await company.hr.post('/functions/saveApprovalRoute', { rules })).status).toBe(200)
+    expect((await request()).body.status).toBe('pending')
   })
 })

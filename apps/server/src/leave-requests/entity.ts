@@ -25,6 +25,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { may, sees } from '../kernel/rights.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { approveAutomatically } from './automatic-approval.ts'
 import { afterCancel, cancel } from './cancel.ts'
 import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
@@ -133,7 +134,10 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     locks: () => READS_ORGANISATION,
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
-      afterCreate: (context, record) => notifyApprover(org, context, record),
+      afterCreate: (context, record) =>
+        record.status === 'approved'
+          ? approveAutomatically(org, context, record)
+          : notifyApprover(org, context, record),
       beforeUpdate: (context, before, patch, sent) => updateLeaveRequest(org, context, before, patch, sent),
       async afterUpdate(context, before, after) {
         await notifyOfComments(org, context, before, after)

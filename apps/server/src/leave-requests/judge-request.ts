@@ -25,8 +25,11 @@ import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
 /** The part of a form with the requested days. */
 export type RequestForm = LeaveForm & Partial<AskedFields>
 
-/** The calculated fields of a request. */
-type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
+/** The calculated fields of a request, and the warnings that it may be stored with. */
+interface Judged {
+  costs: Pick<Draft<LeaveRequest>, 'days_requested' | 'minutes_requested' | 'quote'> & DayParts
+  warnings: readonly RequestFinding[]
+}
 
 /**
  * Quotes a request day by day and checks it by the rules of its policy. The quote is frozen with it. If the
@@ -40,7 +43,7 @@ export async function judgeRequest(
   user: User,
   known: TypeLeave,
   before?: LeaveRequest,
-): Promise<Costs> {
+): Promise<Judged> {
   const [problem] = checkLeaveForm(form, { today: todayIn(org.timeZone, context.now) })
   if (problem) throw errors.unprocessable(leaveFormSentence(problem), problem.field)
   const days = { start: form.start_date, end: form.end_date }
@@ -51,11 +54,11 @@ export async function judgeRequest(
   const { leaveType } = known
   const ask = toAsk({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
-  const { quote, refused } = judgeAsked(leave, leaveType, ask, before, position)
+  const { quote, findings, refused } = judgeAsked(leave, leaveType, ask, before, position)
   if (refused) throw refusalOf(refused, rules)
   return {
-    ...partsOf(form),
-    ...freezeQuote(leave, leaveType, quote, before),
+    costs: { ...partsOf(form), ...freezeQuote(leave, leaveType, quote, before) },
+    warnings: findings,
   }
 }
 

@@ -22,6 +22,7 @@ import { limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { decideAmendment } from './amendments/decide-amendment.ts'
 import { refuseCommentOfFormerDelegate } from './approval-stage.ts'
+import { needsNoApprover } from './automatic-approval.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { judgeRequest } from './judge-request.ts'
@@ -71,9 +72,11 @@ export async function submit(
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
   const decider = await deciderFor(records, manager, deputies, requester, today)
-  const costs = await judgeRequest(org, context, form, requester, known)
+  const { costs, warnings } = await judgeRequest(org, context, form, requester, known)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   await refuseLimits(org, context, limitedLeave(requester, form))
+  const isApproved = await needsNoApprover(org, context, requester, form, warnings)
+  if (isApproved) requireTransition(context.principal, { user_id: id, status: 'none' }, 'submitApproved')
   return {
     user_id: requester.id,
     manager_id: decider.id,
@@ -83,9 +86,9 @@ export async function submit(
     ...costs,
     reason: form.reason || null,
     attachment_url: form.attachment_url || null,
-    status: 'pending',
+    status: isApproved ? 'approved' : 'pending',
     manager_notes: null,
-    reviewed_date: null,
+    reviewed_date: isApproved ? context.now.toISOString() : null,
     reviewed_by: null,
     entered_by: null,
     comments: [],
@@ -176,7 +179,7 @@ async function edit(
     listOf('User', { id: user_id }),
   )
   if (!requester) throw errors.notFound('User')
-  const costs = await judgeRequest(org, context, form, requester, known, request)
+  const { costs } = await judgeRequest(org, context, form, requester, known, request)
   await refuseOverlap(org, context, form)
   // Days that were requested before a limit existed stay possible, by the same rules.
   await refuseLimits(org, context, {

@@ -1,6 +1,7 @@
 import {
   checkLeaveType,
   createLeaveTypes,
+  LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
   LEAVE_TYPE_OFFERS,
@@ -40,6 +41,7 @@ const changeSchema = Type.Object({
   colour: Type.Enum([...LEAVE_COLOURS]),
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
+  approval: Type.Optional(Type.Enum([...LEAVE_APPROVALS])),
   counts_as_service: Type.Boolean(),
 })
 
@@ -56,6 +58,7 @@ export const saveLeaveType =
       colour: sent.colour,
       icon: sent.icon,
       offered_to: sent.offered_to,
+      approval: sent.approval ?? 'approver',
       counts_as_service: sent.counts_as_service,
     })
     const isNew = sent.updated_date === undefined

@@ -1,4 +1,10 @@
-import { LEAVE_COLOURS, LEAVE_ICONS, LEAVE_TYPE_OFFERS, type LeaveType } from '@leavewell/leave'
+import {
+  LEAVE_APPROVALS,
+  LEAVE_COLOURS,
+  LEAVE_ICONS,
+  LEAVE_TYPE_OFFERS,
+  type LeaveType,
+} from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -16,6 +22,7 @@ const leaveTypeSchema = declares<LeaveType>()(
     icon: Type.Enum([...LEAVE_ICONS]),
     order: Type.Integer({ minimum: 1 }),
     offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
+    approval: Type.Enum([...LEAVE_APPROVALS], { default: 'approver' }),
     counts_as_service: Type.Boolean(),
     retired_on: Type.Optional(Type.String({ format: 'date' })),
     origin: Type.Enum(['specification', 'own']),

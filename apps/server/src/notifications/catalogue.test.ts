@@ -41,6 +41,21 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Liam Chen approved Sophie Martin’s request: Annual Leave, 1–5 Mar 2027.',
   ],
   [
+    'leave_approved_automatically → employee, bell',
+    'Leave approved',
+    'Your Annual Leave (1–5 Mar 2027, 5 days) is approved. It needs no approver.',
+  ],
+  [
+    'leave_approved_automatically → employee, email',
+    'Leave approved: Annual Leave, 1–5 Mar 2027',
+    'Your Annual Leave (1–5 Mar 2027, 5 days) is approved. It needs no approver.',
+  ],
+  [
+    'leave_approved_automatically → approver, bell',
+    'Leave approved',
+    'Sophie Martin has Annual Leave on 1–5 Mar 2027 (5 days). It was approved automatically.',
+  ],
+  [
     'decision_not_carried_out → decider, bell',
     'Decision not completed',
     'You approved Annual Leave, 1–5 Mar 2027, but we couldn’t complete it: it has changed in the meantime. Review the request again.',

@@ -7,6 +7,7 @@ import { changeApplied } from './events/change-applied.ts'
 import { changeDecided } from './events/change-decided.ts'
 import { changeRequested } from './events/change-requested.ts'
 import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
+import { leaveApprovedAutomatically } from './events/leave-approved-automatically.ts'
 import { leaveCancelled } from './events/leave-cancelled.ts'
 import { leaveCommented } from './events/leave-commented.ts'
 import { leaveDecided } from './events/leave-decided.ts'
@@ -34,6 +35,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   leaveRequested,
   leaveStepApproved,
   leaveDecided,
+  leaveApprovedAutomatically,
   decisionNotCarriedOut,
   leaveCommented,
   leaveEntered,

@@ -3,7 +3,14 @@ import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 /** What an administrator enters for a leave type. */
 export type LeaveTypeForm = Pick<
   LeaveTypeFields,
-  'label' | 'short_label' | 'description' | 'colour' | 'icon' | 'offered_to' | 'counts_as_service'
+  | 'label'
+  | 'short_label'
+  | 'description'
+  | 'colour'
+  | 'icon'
+  | 'offered_to'
+  | 'approval'
+  | 'counts_as_service'
 >
 
 /** The call of `saveLeaveType`. Without `updated_date` a type is added. */

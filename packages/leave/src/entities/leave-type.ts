@@ -52,6 +52,12 @@ export type LeaveIcon = (typeof LEAVE_ICONS)[number]
 /** Who can request a leave type: everyone, or people with a policy for it. */
 export const LEAVE_TYPE_OFFERS = ['everyone', 'assigned'] as const
 
+/**
+ * Whether requests need an approver: always, only with a warning of a rule or a limit, or never. An approval workflow
+ * with a step for the type comes first.
+ */
+export const LEAVE_APPROVALS = ['approver', 'with_warnings', 'none'] as const
+
 /** A kind of leave: its name and what is the same for everyone. How it is counted and accrued is in policies. */
 export interface LeaveType extends BaseRecord {
   key: LeaveTypeKey
@@ -66,6 +72,7 @@ export interface LeaveType extends BaseRecord {
   /** The position in lists. */
   order: number
   offered_to: (typeof LEAVE_TYPE_OFFERS)[number]
+  approval: (typeof LEAVE_APPROVALS)[number]
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean
   /** The first day on which it can no longer be requested. Null: it can. */

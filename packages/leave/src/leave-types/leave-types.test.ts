@@ -12,6 +12,7 @@ const BLUE_MOON: LeaveTypeFields = {
   icon: 'moon',
   order: 25,
   offered_to: 'assigned',
+  approval: 'approver',
   counts_as_service: true,
   retired_on: null,
   origin: 'own',

@@ -24,6 +24,7 @@ export const SPECIFIED_LEAVE_TYPES: readonly LeaveTypeFields[] = SPECIFIED.map(
     icon,
     order: (at + 1) * 10,
     offered_to: 'everyone',
+    approval: 'approver',
     counts_as_service: key !== 'unpaid',
     retired_on: null,
     origin: 'specification',

@@ -102,7 +102,12 @@ describe('the table of transitions', () => {
       ]),
     )
     expect(rows).toEqual({
-      none: { submit: 'pending', enter: 'pending', enterApproved: 'approved charge' },
+      none: {
+        submit: 'pending',
+        submitApproved: 'approved charge',
+        enter: 'pending',
+        enterApproved: 'approved charge',
+      },
       pending: {
         edit: 'pending',
         comment: 'pending',

@@ -49,6 +49,12 @@ const TRANSITIONS = {
     from: { none: { to: 'pending' } },
     otherwise: 'not_now',
   },
+  // A leave type without approval, or one that needs it only with warnings.
+  submitApproved: {
+    guards: [requester('only_own_submitted')],
+    from: { none: { to: 'approved', effects: ['charge'] } },
+    otherwise: 'not_now',
+  },
   enter: {
     guards: [hr('only_own_submitted'), ofOthers],
     from: { none: { to: 'pending' } },
