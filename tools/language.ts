@@ -87,7 +87,7 @@ export function findingsIn(text: string): string[] {
 const NOT_READ = /^\s*(?:SELECT|INSERT|UPDATE|CREATE|ALTER|DO|CASE) |\bmax-\w+:/
 
 /** Words that the search knows, the old names of a page among them. */
-const SEARCH_WORDS = /\b(?:words|ownWords): '[^']*'/g
+const SEARCH_WORDS = /\b(?:words|ownWords):\s*'[^']*'/g
 
 /** What a source file says: strings of at least two words and the text between tags. */
 export function sentencesIn(source: string): string[] {

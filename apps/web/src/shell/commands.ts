@@ -45,10 +45,15 @@ interface PageCommand {
 
 const FOR_EVERYBODY: readonly PageCommand[] = [
   { label: layoutCopy.dashboard, words: 'home start', icon: LayoutDashboard, to: pagePath('Dashboard') },
-  { label: layoutCopy.myRequests, words: 'leave history', icon: FileText, to: pagePath('MyRequests') },
+  {
+    label: layoutCopy.myRequests,
+    words: 'leave history withdraw cancel call off take back give back amendment change',
+    icon: FileText,
+    to: pagePath('MyRequests'),
+  },
   {
     label: layoutCopy.teamCalendar,
-    words: 'who is away absences holidays',
+    words: 'who’s who is away together clashes overlapping absences holidays',
     icon: CalendarDays,
     to: pagePath('TeamCalendar'),
   },
@@ -57,13 +62,13 @@ const FOR_EVERYBODY: readonly PageCommand[] = [
 const OWN: readonly PageCommand[] = [
   {
     label: copy.myBalances,
-    words: 'statement why this number left days',
+    words: 'your entitlement what am i entitled to allowance statement why this number left days',
     icon: ListOrdered,
     to: '/balances',
   },
   {
     label: layoutCopy.myProfile,
-    words: 'password picture two factor passkeys devices',
+    words: 'password picture two factor second factor passkeys devices sign-ins',
     icon: User,
     to: pagePath('Profile'),
   },
@@ -73,14 +78,14 @@ const adminTab = (tab: string) => ({ to: pagePath('AdminDashboard'), search: { t
 
 const TEAM_REQUESTS: PageCommand = {
   label: layoutCopy.teamRequests,
-  words: 'approve reject decide',
+  words: 'approve reject decide agree refuse waiting inbox',
   icon: Users,
   to: pagePath('TeamRequests'),
 }
 
 const MY_TEAM: PageCommand = {
   label: myTeamCopy.title,
-  words: 'reports balances clashes left',
+  words: 'reports balances clashes overlapping left',
   icon: UsersRound,
   to: TEAM_PATH,
 }
@@ -109,7 +114,8 @@ const FOR_SOME: readonly CommandForSome[] = [
   {
     right: 'people',
     label: adminCopy.userManagement,
-    words: 'people employees invite import',
+    words:
+      'people employees invite import leavers leaving offboard last day termination future joiners disabled act for',
     icon: UsersRound,
     ...adminTab('users'),
   },
@@ -123,7 +129,7 @@ const FOR_SOME: readonly CommandForSome[] = [
   {
     right: 'leave',
     label: adminCopy.leaveBalances,
-    words: 'allocate year entitlement',
+    words: 'allocate year entitlement opening brought over adjust correction by hand manual debt negative',
     icon: Wallet,
     ...adminTab('balances'),
   },

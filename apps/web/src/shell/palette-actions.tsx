@@ -24,7 +24,7 @@ export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions)
           {
             id: 'request leave',
             label: copy.requestLeave,
-            words: 'quick leave holiday vacation sick day off ask',
+            words: 'quick leave holiday vacation sick day off ask for',
             mark: <CalendarPlus aria-hidden />,
             onChoose: openLeaveForm,
           },

@@ -118,7 +118,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'see_leave',
     label: copy.export.balances,
-    words: 'liability download table file csv excel xlsx spreadsheet',
+    words: 'liability owed download table file csv excel xlsx spreadsheet',
     icon: Sheet,
     ...adminTab('balances'),
     asks: 'export-balances',

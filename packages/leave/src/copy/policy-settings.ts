@@ -5,7 +5,8 @@ import type { PolicyTemplateId } from '../policies/policy-templates.ts'
 /** The page *Policies* and the form of a version. `leavePoliciesCopy` has the refusals. */
 export const policySettingsCopy = {
   title: 'Policies',
-  words: 'leave policies rules entitlement accrual carry-over',
+  words:
+    'leave policies rules entitlement allowance accrual earned carry-over carried brought lapse expiry pro-rata share debt negative limits',
   summary: 'How each leave type is counted, granted, carried over and limited',
   subtitle: 'Set how leave is counted, granted and limited.',
   calendarDays:

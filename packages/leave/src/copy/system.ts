@@ -5,7 +5,7 @@ import { formatNumber } from '../formats/numbers.ts'
 export const systemCopy = {
   title: 'System health',
   subtitle: 'Version, email, jobs, backups and data checks',
-  words: 'system installation health backup mail jobs version',
+  words: 'system installation health backup mail failed mails jobs version',
   installation: 'This server',
   version: 'Version',
   database: 'Database',
