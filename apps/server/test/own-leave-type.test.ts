@@ -119,6 +119,38 @@ describe('a leave type of the organisation', () => {
     expect((await boss.put(`/entities/LeaveRequest/${pending.id}`, { status: 'approved' })).status).toBe(200)
   })
 
+  it('is in every list of leave, balances and rules, for whom the list is', async () => {
+    await assign()
+    const { body: leave } = await request({ start_date: '2026-03-03', end_date: '2026-03-04' })
+    const { boss, hr, employee } = company
+    await boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
+    await request({ start_date: '2026-06-01', end_date: '2026-06-02' })
+    const year = { from: '2026-01-01', to: '2026-12-31' }
+    const asked = [
+      [employee, 'getMyEntitlement', {}],
+      [employee, 'getMyLeaveRules', {}],
+      [boss, 'listTeamRequests', {}],
+      [boss, 'listMyTeam', {}],
+      [hr, 'listLeaveRequests', {}],
+      [hr, 'listLeaveBalances', {}],
+      [hr, 'listLeavePolicies', {}],
+      [boss, 'listReportLeave', { from: '2026-01-01', statuses: ['pending', 'approved'] }],
+      [hr, 'listExport', { kind: 'requests', ...year }],
+      [hr, 'listExport', { kind: 'balances' }],
+      [employee, 'getPersonalData', {}],
+      [hr, 'previewLeaving', { user_id: employee.id, last_day: '2026-05-29' }],
+      [hr, 'getAnalytics', {}],
+    ] as const
+    const silent: unknown[] = []
+    for (const [caller, name, body] of asked) {
+      const answer = await caller.post(`/functions/${name}`, body)
+      const isNamed = JSON.stringify(answer.body).includes('"blue_moon"')
+      if (answer.status !== 200 || !isNamed)
+        silent.push([name, answer.status, JSON.stringify(answer.body).slice(0, 600)])
+    }
+    expect(silent).toEqual([])
+  })
+
   it('is added by HR for someone without a policy, with a warning', async () => {
     const row = { ...question, user_id: company.employee.id }
     const { body } = await company.hr.post('/functions/previewLeaveEntry', {
