@@ -29,6 +29,7 @@ import {
   screenCopy,
   securitySettingsCopy,
   settingsCopy,
+  signInCopy,
   userAdminCopy,
   workingTimeCopy,
 } from '@leavewell/leave'
@@ -520,7 +521,7 @@ async function visit(
     await test.step(scene.name, async () => {
       const { who, path } = scene
       let page = pages.get(who)
-      if (page) await page.goto(path)
+      if (page) await (who === 'visitor' ? page.goto(path) : openInApp(page, path))
       else {
         page = await (who === 'visitor' ? people.visitor(path, view) : people.open(who, path, view))
         pages.set(who, page)
@@ -531,6 +532,18 @@ async function visit(
     })
   }
 }
+
+/**
+ * Opens another page of the app without loading the app again. A page outside the layout comes in between: every
+ * dialog and menu closes on it.
+ */
+async function openInApp(page: Page, path: string): Promise<void> {
+  await pushPath(page, '/login?reset_token=x')
+  await expect(page.getByRole('heading', { level: 1, name: signInCopy.resetTitle })).toBeVisible()
+  await pushPath(page, path)
+}
+
+const pushPath = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
 
 for (const width of [1280, 390]) {
   const isPhone = width < 768
