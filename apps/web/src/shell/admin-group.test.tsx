@@ -1,4 +1,4 @@
-import { layoutCopy } from '@leavewell/leave'
+import { layoutCopy, settingsCopy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { administrator, somebody } from '../../testing/records.ts'
@@ -34,15 +34,15 @@ it.each([
   ['/admindashboard', 'page', copy.reports, 'page'],
   ['/admindashboard?tab=users', 'page', copy.people, 'page'],
   ['/people/u1', 'true', copy.people, 'true'],
-  ['/settings/policies', 'true', copy.rules, 'page'],
-  ['/settings/holidays/AU-VIC', 'true', copy.rules, 'true'],
-  ['/settings/organisation', 'true', copy.installation, 'page'],
-  ['/settings/approvals', 'true', copy.rules, 'true'],
-  ['/settings/mail', 'true', copy.installation, 'true'],
-  ['/audit', 'true', copy.installation, 'true'],
+  ['/settings', 'true', settingsCopy.title, 'page'],
+  ['/settings/policies', 'true', settingsCopy.title, 'true'],
+  ['/settings/holidays/AU-VIC', 'true', settingsCopy.title, 'true'],
+  ['/settings/mail', 'true', settingsCopy.title, 'true'],
+  ['/audit', 'true', settingsCopy.title, 'true'],
+  ['/system', 'true', settingsCopy.title, 'true'],
 ])('at %s the Admin Dashboard is %s, and within it %s is %s', async (address, parent, child, current) => {
   const drawn = await drawAt(address)
-  expect(drawn.links).toEqual(Object.values(copy))
+  expect(drawn.links).toEqual([...Object.values(copy), settingsCopy.title])
   expect(drawn.current).toEqual([
     [layoutCopy.adminDashboard, parent],
     [child, current],
@@ -55,15 +55,16 @@ it('the group is hidden outside the Admin Dashboard and in the collapsed sidebar
   expect((await drawAt('/audit', administrator(), true)).links).toEqual([])
 })
 
-it('a user with system permissions only sees that page and no people', async () => {
-  const keeper = somebody({ runs_installation: true })
-  expect((await drawAt('/settings', keeper)).links).toEqual([copy.installation])
+it('a user with system permissions only has one entry for all settings, and no people', async () => {
+  const drawn = await drawAt('/settings/mail', somebody({ runs_installation: true }))
+  expect(drawn.links).toEqual([])
+  expect(drawn.current).toEqual([[settingsCopy.title, 'true']])
 })
 
 it.each([
   ['payroll', somebody({ is_payroll: true }), []],
   ['the head of a department', somebody({ is_department_head: true }), []],
-  ['the same with System', somebody({ is_payroll: true, runs_installation: true }), [copy.installation]],
+  ['the same with System', somebody({ is_payroll: true, runs_installation: true }), [settingsCopy.title]],
 ])('%s has requests, people and balances to read [R3-112]', async (_who, user, others) => {
   const { links, current } = await drawAt('/admindashboard', user)
   expect(links).toEqual([layoutCopy.requests, copy.people, copy.balances, ...others])

@@ -1,4 +1,4 @@
-import { can, canAny, hasAdminDashboard, layoutCopy, type ManagerRights, onlySees } from '@leavewell/leave'
+import { canAny, layoutCopy, type ManagerRights, onlySees, settingsCopy } from '@leavewell/leave'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
@@ -29,27 +29,16 @@ const PARTS_TO_READ: readonly Entry[] = [
   ...PARTS.filter(({ tab }) => tab === 'users' || tab === 'balances'),
 ]
 
-const RULES: Entry = {
-  label: copy.rules,
-  to: '/settings/policies',
-  below: /^\/settings\/(policies|working-time|holidays|offices|approvals|limits)/,
+/** The list of the settings pages that the user can open. */
+const SETTINGS: Entry = {
+  label: settingsCopy.title,
+  to: '/settings',
+  below: /^\/(settings\/|audit|system)/,
 }
 
-/** The system group links to the first page that the user can open. */
-const installation = (user: ManagerRights): Entry => ({
-  label: copy.installation,
-  to: can(user, 'settings')
-    ? '/settings/organisation'
-    : canAny(user, 'people', 'system')
-      ? '/settings/roles'
-      : '/audit',
-  below: /^\/(settings\/(organisation|roles|security|mail|data)|audit|system)/,
-})
-
 const entriesFor = (user: ManagerRights): readonly Entry[] => [
-  ...(hasAdminDashboard(user) ? (onlySees(user) ? PARTS_TO_READ : PARTS) : []),
-  ...(can(user, 'rules') ? [RULES] : []),
-  ...(canAny(user, 'settings', 'people', 'system', 'audit') ? [installation(user)] : []),
+  ...(onlySees(user) ? PARTS_TO_READ : PARTS),
+  ...(canAny(user, 'rules', 'settings', 'people', 'system', 'audit') ? [SETTINGS] : []),
 ]
 
 /** The pages of the Admin Dashboard, below its sidebar entry while one of them is open. */

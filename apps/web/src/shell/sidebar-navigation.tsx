@@ -67,9 +67,10 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
               badge={entry.page in badges ? badges[entry.page as keyof typeof badges] : undefined}
               onNavigate={onNavigate}
             />
-            {entry.page === 'AdminDashboard' && isCurrent(entry.page) && !isCollapsed && (
-              <AdminGroup onNavigate={onNavigate} />
-            )}
+            {entry.page === 'AdminDashboard' &&
+              entry.path === undefined &&
+              isCurrent(entry.page) &&
+              !isCollapsed && <AdminGroup onNavigate={onNavigate} />}
           </li>
         ))}
       </ul>
@@ -94,6 +95,7 @@ function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: Sideb
       <Focusable>
         <Link
           to={entry.path ?? pagePath(entry.page)}
+          activeOptions={{ exact: true }}
           onClick={onNavigate}
           {...(isCurrent && { 'aria-current': isCurrent })}
           className={classes(

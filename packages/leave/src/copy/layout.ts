@@ -13,8 +13,6 @@ export const layoutCopy = {
     balances: 'Leave Balances',
     departments: 'Departments',
     reports: 'Analytics',
-    rules: 'Rules',
-    installation: 'System',
   },
   myManager: 'My Manager',
   requestMeeting: 'Request Meeting',
