@@ -18,6 +18,7 @@ const BLUE_MOON: LeaveTypeForm = {
   offered_to: 'everyone',
   approval: 'approver',
   counts_as_service: true,
+  is_medical: false,
 }
 const SICK = { ...BLUE_MOON, label: 'Sick Leave', colour: 'red', icon: 'cross' }
 

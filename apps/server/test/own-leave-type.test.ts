@@ -1,5 +1,5 @@
-import type { LeaveTypeForm, PolicyRules } from '@leavewell/leave'
-import type { Answer } from '@leavewell/platform/testing'
+import { type LeaveTypeForm, type PolicyRules, remindersCopy } from '@leavewell/leave'
+import { type Answer, eventually } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { bringToWorkingDays, POLICY } from '../testing/working-days.ts'
@@ -15,6 +15,7 @@ const BLUE_MOON: LeaveTypeForm = {
   offered_to: 'assigned',
   approval: 'approver',
   counts_as_service: true,
+  is_medical: false,
 }
 
 /** Ten working days a year for everyone. */
@@ -26,7 +27,7 @@ const TEN_DAYS: Partial<PolicyRules> = {
 }
 
 beforeEach(async () => {
-  company = await startSmallCompany()
+  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
   await save(BLUE_MOON)
 })
 afterEach(() => company.close())
@@ -43,6 +44,12 @@ const offered = async (): Promise<string[]> =>
   (await company.employee.post('/functions/getMyLeaveRules', {})).body.types.map(
     (type: { leave_type: string }) => type.leave_type,
   )
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+const change = async (fields: Partial<LeaveTypeForm>) => {
+  const { body } = await company.hr.post('/functions/listLeaveTypes', {})
+  const { updated_date } = body.types.find(({ key }: { key: string }) => key === 'blue_moon')
+  await save({ ...BLUE_MOON, ...fields, key: 'blue_moon', updated_date })
+}
 const question = { leave_type: 'blue_moon', start_date: '2026-03-16', end_date: '2026-03-20' }
 
 describe('a leave type of the organisation', () => {
@@ -90,9 +97,7 @@ describe('a leave type of the organisation', () => {
       (await company.boss.post('/functions/listTeamRequests', { search })).body.rows.length
     expect([await found('blue moon'), await found('lunar')]).toEqual([1, 0])
 
-    const { body: types } = await company.hr.post('/functions/listLeaveTypes', {})
-    const { updated_date } = types.types.find(({ key }: { key: string }) => key === 'blue_moon')
-    await save({ ...BLUE_MOON, key: 'blue_moon', label: 'Lunar Day', updated_date })
+    await change({ label: 'Lunar Day' })
     expect([await found('blue moon'), await found('lunar')]).toEqual([0, 1])
     await company.boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
     const [decision] = (await company.employee.get('/entities/Notification?sort=-created_date')).body
@@ -125,7 +130,6 @@ describe('a leave type of the organisation', () => {
     const { boss, hr, employee } = company
     await boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
     await request({ start_date: '2026-06-01', end_date: '2026-06-02' })
-    const year = { from: '2026-01-01', to: '2026-12-31' }
     const asked = [
       [employee, 'getMyEntitlement', {}],
       [employee, 'getMyLeaveRules', {}],
@@ -135,7 +139,7 @@ describe('a leave type of the organisation', () => {
       [hr, 'listLeaveBalances', {}],
       [hr, 'listLeavePolicies', {}],
       [boss, 'listReportLeave', { from: '2026-01-01', statuses: ['pending', 'approved'] }],
-      [hr, 'listExport', { kind: 'requests', ...year }],
+      [hr, 'listExport', { kind: 'requests', ...YEAR }],
       [hr, 'listExport', { kind: 'balances' }],
       [employee, 'getPersonalData', {}],
       [hr, 'previewLeaving', { user_id: employee.id, last_day: '2026-05-29' }],
@@ -149,6 +153,27 @@ describe('a leave type of the organisation', () => {
         silent.push([name, answer.status, JSON.stringify(answer.body).slice(0, 600)])
     }
     expect(silent).toEqual([])
+  })
+
+  it('is leave for illness if it says so: a certificate is due, and its reasons stay out of exports', async () => {
+    await company.hr.post('/functions/changeSettings', {
+      certificate_after_days: 3,
+      certificate_over_days: 2,
+    })
+    await assign()
+    await request({ start_date: '2026-03-03', end_date: '2026-03-06', reason: 'Moon burn' })
+    const exported = async () => {
+      const { body } = await company.hr.post('/functions/listExport', { kind: 'requests', ...YEAR })
+      return body.rows.map(({ reason }: { reason: string | null }) => reason)
+    }
+    expect(await exported()).toEqual(['Moon burn'])
+    await change({ is_medical: true })
+    expect(await exported()).toEqual([null])
+    company.server.clock.set(new Date('2026-03-09T01:00:00Z'))
+    await eventually(async () => {
+      const { subject } = (await company.server.mails()).find(({ to }) => to === 'emma@x.test') ?? {}
+      expect(subject).toBe(remindersCopy.certificateTitle)
+    })
   })
 
   it('is added by HR for someone without a policy, with a warning', async () => {
@@ -195,11 +220,6 @@ describe('a leave type of the organisation', () => {
 })
 
 describe('a leave type that needs no approver', () => {
-  const change = async (approval: string) => {
-    const { body } = await company.hr.post('/functions/listLeaveTypes', {})
-    const { updated_date } = body.types.find(({ key }: { key: string }) => key === 'blue_moon')
-    await save({ ...BLUE_MOON, approval, key: 'blue_moon', updated_date })
-  }
   const messagesOf = async (user: { get(path: string): Promise<Answer> }): Promise<string[]> =>
     (await user.get('/entities/Notification')).body.map(({ message }: { message: string }) => message)
   const balance = async () => {
@@ -209,7 +229,7 @@ describe('a leave type that needs no approver', () => {
 
   it('is approved and charged with its request, and employee and manager are notified', async () => {
     await assign()
-    await change('none')
+    await change({ approval: 'none' })
     const { status, body } = await request()
     expect([status, body.status, body.reviewed_by]).toEqual([201, 'approved', null])
     expect(body.reviewed_date).toMatch(/^2026-03-02/)
@@ -227,7 +247,7 @@ describe('a leave type that needs no approver', () => {
 
   it('is refused like any other leave without enough balance', async () => {
     await assign()
-    await change('none')
+    await change({ approval: 'none' })
     const { status, body } = await request({ end_date: '2026-04-30' })
     expect([status, body.message]).toEqual([422, 'Insufficient balance. You can take up to 10 days.'])
     expect(await balance()).toBe(10)
@@ -240,7 +260,7 @@ describe('a leave type that needs no approver', () => {
       { ...TEN_DAYS, notice: { min_days: 14, mode: 'warn' } },
       'blue_moon',
     )
-    await change('with_warnings')
+    await change({ approval: 'with_warnings' })
     expect((await request({ start_date: '2026-03-12', end_date: '2026-03-12' })).body.status).toBe('pending')
     expect((await request()).body.status).toBe('approved')
     const eclipse = { scope: 'everyone', leave_types: [], mode: 'warn', reason: 'Eclipse' }
@@ -254,7 +274,7 @@ describe('a leave type that needs no approver', () => {
 
   it('waits for a step of the approval workflow that names the type', async () => {
     await assign()
-    await change('none')
+    await change({ approval: 'none' })
     const rules = [{ who: 'person', person_id: company.otherBoss.id, leave_types: ['blue_moon'] }]
     expect((await company.hr.post('/functions/saveApprovalRoute', { rules })).status).toBe(200)
     expect((await request()).body.status).toBe('pending')

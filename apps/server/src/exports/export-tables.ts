@@ -1,4 +1,10 @@
-import { CALENDAR_DAY_MINUTES, DAY_PARTS, type ExportQuestion, yearOf } from '@leavewell/leave'
+import {
+  CALENDAR_DAY_MINUTES,
+  DAY_PARTS,
+  type ExportQuestion,
+  type LeaveTypes,
+  yearOf,
+} from '@leavewell/leave'
 import type { SeenRecords, Visibility } from '@leavewell/platform'
 import {
   DAY_MINUTES_OF_ENTRY,
@@ -19,6 +25,7 @@ interface TableQuery {
 /** The caller's time zone and permissions to read. */
 interface Reader {
   timeZone: string
+  leaveTypes: LeaveTypes
   visibility: Visibility
 }
 
@@ -91,10 +98,15 @@ export const REQUESTS = (
     status = null,
     sick_reasons = false,
   }: Asked<'from' | 'to' | 'leave_type' | 'department' | 'office' | 'search' | 'status' | 'sick_reasons'>,
-  { timeZone, visibility }: Reader,
+  { timeZone, visibility, leaveTypes }: Reader,
 ): TableQuery => {
   const values: unknown[] = [timeZone, from, to, leave_type, department, sick_reasons, office]
-  values.push(search?.trim() ?? '', status, CALENDAR_DAY_MINUTES)
+  values.push(
+    search?.trim() ?? '',
+    status,
+    CALENDAR_DAY_MINUTES,
+    leaveTypes.keys.filter(leaveTypes.isMedical),
+  )
   const people = visibility.of('User', 'u', values)
   const rowsOf = (
     entity: 'LeaveRequest' | 'CancelledRequest',
@@ -107,7 +119,7 @@ export const REQUESTS = (
       ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested'])}, ${status} AS status, ${costs},
       to_char(${requested} AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
       ${nameOf('a')} AS approver, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
-      ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN ${leave.field('reason')} END AS reason
+      ${nameOf('e')} AS entered_by, CASE WHEN $6::bool OR NOT r.leave_type = ANY($11::text[]) THEN ${leave.field('reason')} END AS reason
     FROM "entities"."${entity}" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by

@@ -51,7 +51,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
     if (asked.kind === 'balances' || asked.kind === 'endings') await freshen('LeaveBalance')
     const { sql, values } = TABLES[asked.kind](
       { ...asked, day: asked.day ?? today, today },
-      { timeZone: org.timeZone, visibility },
+      { timeZone: org.timeZone, leaveTypes: org.leaveTypes, visibility },
     )
     const { skip, limit } = pageOf(asked)
     const rows = await query<ExportRows[keyof ExportRows] & { total?: number }>(

@@ -41,8 +41,9 @@ const changeSchema = Type.Object({
   colour: Type.Enum([...LEAVE_COLOURS]),
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
-  approval: Type.Optional(Type.Enum([...LEAVE_APPROVALS])),
+  approval: Type.Enum([...LEAVE_APPROVALS]),
   counts_as_service: Type.Boolean(),
+  is_medical: Type.Boolean(),
 })
 
 /** Adds a leave type, or edits the one whose `updated_date` is sent. The key of a type never changes. */
@@ -51,15 +52,11 @@ export const saveLeaveType =
   async call => {
     const { records, stored, types, today } = await openLeaveTypes(org, call)
     const sent = readInput(changeSchema, call.body)
+    const { label, short_label = null, description = null, colour, icon } = sent
+    const { offered_to, approval, counts_as_service, is_medical } = sent
     const form = trimmedLeaveType({
-      label: sent.label,
-      short_label: sent.short_label ?? null,
-      description: sent.description ?? null,
-      colour: sent.colour,
-      icon: sent.icon,
-      offered_to: sent.offered_to,
-      approval: sent.approval ?? 'approver',
-      counts_as_service: sent.counts_as_service,
+      ...{ label, short_label, description, colour, icon },
+      ...{ offered_to, approval, counts_as_service, is_medical },
     })
     const isNew = sent.updated_date === undefined
     const key = sent.key ?? (isNew ? leaveTypeKeyOf(form.label) : '')

@@ -24,6 +24,7 @@ const leaveTypeSchema = declares<LeaveType>()(
     offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
     approval: Type.Enum([...LEAVE_APPROVALS], { default: 'approver' }),
     counts_as_service: Type.Boolean(),
+    is_medical: Type.Boolean({ default: false }),
     retired_on: Type.Optional(Type.String({ format: 'date' })),
     origin: Type.Enum(['specification', 'own']),
   }),

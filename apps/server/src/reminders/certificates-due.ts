@@ -9,7 +9,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Due } from './due-reminder.ts'
 
-/** Sick leave whose certificate is due or overdue. `narrowed` limits it to some requests. */
+/** Medical leave whose certificate is due or overdue. `narrowed` limits it to some requests. */
 export async function certificatesDue(
   org: Organisation,
   records: RecordReads,
@@ -22,7 +22,7 @@ export async function certificatesDue(
     'LeaveRequest',
     {
       ...narrowed,
-      leave_type: 'sick',
+      leave_type: { $in: org.leaveTypes.keys.filter(org.leaveTypes.isMedical) },
       start_date: { $lt: today },
       $or: [
         { status: 'pending' },

@@ -5,7 +5,6 @@ import { dueCertificate } from './due-certificates.ts'
 const CHOSEN = { certificate_after_days: 3, certificate_over_days: null }
 const LEAVE = {
   user_id: 'u1',
-  leave_type: 'sick',
   status: 'approved',
   start_date: '2026-03-02',
   end_date: '2026-03-04',
@@ -26,7 +25,7 @@ it('only sick leave over the limit, without a certificate and not rejected, is r
   expect(due('2026-03-05', { days_requested: 0.5 }, null, { certificate_over_days: 0 })).toBe('certificate')
   expect(due('2026-03-05', {}, null, { certificate_over_days: 3 })).toBeUndefined()
   expect(due('2026-03-05', { status: 'pending' })).toBe('certificate')
-  for (const other of [{ leave_type: 'annual' }, { status: 'rejected' }, { attachment_url: '/f' }] as const)
+  for (const other of [{ status: 'rejected' }, { attachment_url: '/f' }] as const)
     expect(due('2026-03-05', other)).toBeUndefined()
 })
 

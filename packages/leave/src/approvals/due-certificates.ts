@@ -19,11 +19,11 @@ export const CERTIFICATE_LOOK_BACK_DAYS = 2 * DOCUMENT_GRACE_DAYS - 1
 
 type Sick = Pick<
   LeaveRequest,
-  'user_id' | 'leave_type' | 'status' | 'start_date' | 'end_date' | 'days_requested' | 'attachment_url'
+  'user_id' | 'status' | 'start_date' | 'end_date' | 'days_requested' | 'attachment_url'
 >
 
 /**
- * Returns the reminder that is due for sick leave without a certificate. The employee is reminded some days after the
+ * Returns the reminder that is due for medical leave without a certificate. The employee is reminded some days after the
  * leave began, while a certificate can be added. Approvers are notified the same number of days later. `asked_on` is
  * the day of the employee's reminder, null before it.
  */
@@ -33,8 +33,7 @@ export function dueCertificate(
   { certificate_after_days: days, certificate_over_days }: CertificateSettings,
   today: string,
 ): Extract<ReminderKind, 'certificate' | 'certificate_missing'> | undefined {
-  if (days === null || leave.leave_type !== 'sick' || leave.status === 'rejected' || leave.attachment_url)
-    return undefined
+  if (days === null || leave.status === 'rejected' || leave.attachment_url) return undefined
   if (leave.days_requested <= (certificate_over_days ?? CERTIFICATE_OVER_DAYS)) return undefined
   if (asked_on !== null)
     return daysSince(asked_on, today) >= days &&

@@ -11,6 +11,7 @@ export type LeaveTypeForm = Pick<
   | 'offered_to'
   | 'approval'
   | 'counts_as_service'
+  | 'is_medical'
 >
 
 /** The call of `saveLeaveType`. Without `updated_date` a type is added. */

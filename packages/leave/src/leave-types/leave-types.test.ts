@@ -14,6 +14,7 @@ const BLUE_MOON: LeaveTypeFields = {
   offered_to: 'assigned',
   approval: 'approver',
   counts_as_service: true,
+  is_medical: false,
   retired_on: null,
   origin: 'own',
 }

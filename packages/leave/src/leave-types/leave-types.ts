@@ -20,6 +20,8 @@ export interface LeaveTypes {
   shortLabel(key: string): string
   /** Whether days of this leave count as service. Days of an unknown type do. */
   isService(key: string): boolean
+  /** Whether it is leave for illness. Leave of an unknown type is not. */
+  isMedical(key: string): boolean
   /** Whether the type is no longer offered on a day. */
   isRetired(key: string, day: Day): boolean
   /**
@@ -52,6 +54,7 @@ export function createLeaveTypes(stored: readonly LeaveTypeFields[] = []): Leave
     name: key => (byKey.has(key) || key === '' ? of(key).label : inSentenceCase(key.replaceAll('_', ' '))),
     shortLabel: key => of(key).short_label ?? of(key).label.replace(/ Leave$/, ''),
     isService: key => byKey.get(key)?.counts_as_service ?? true,
+    isMedical: key => byKey.get(key)?.is_medical ?? false,
     isRetired,
     isOffered: (key, day, policy) =>
       byKey.has(key) && !isRetired(key, day) && (policy !== null || of(key).offered_to === 'everyone'),

@@ -26,6 +26,7 @@ export const SPECIFIED_LEAVE_TYPES: readonly LeaveTypeFields[] = SPECIFIED.map(
     offered_to: 'everyone',
     approval: 'approver',
     counts_as_service: key !== 'unpaid',
+    is_medical: key === 'sick',
     retired_on: null,
     origin: 'specification',
   }),
