@@ -15,7 +15,7 @@ export const LEDGER_INPUTS: Partial<Record<LeaveEntityName, string>> = {
   WorkPattern: 'nothing: a pattern in use cannot be changed',
   HolidayRegion: 'recountLeave; a region in use cannot be deleted',
   Holiday: 'recountLeave',
-  LeaveRequest: 'postLeave, and followUnpaid for the accruals of other types',
+  LeaveRequest: 'postLeave, and updateAccruals for the accruals of other types',
   LeaveAmendment: 'applyAmendment',
   BalanceAdjustment: 'adjustLeaveBalance',
   EmploymentEnd: 'saveLeaving and endEmployment: postDue',

@@ -5,7 +5,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
 import { notify } from '../notifications/notify.ts'
 import { approverToday } from './approver-today.ts'
@@ -23,7 +23,7 @@ export async function applyReturn(
   const user = await records.lock('User', { id: request.user_id })
   if (user === undefined) return
   await returnDays(org, context, request, user)
-  await followUnpaid(org, records, request, context.now, 'cancel')
+  await updateAccruals(org, records, request, context.now, 'cancel')
   const approver = await approverToday(records, request, user)
   const params = { leave: leaveParams(request), employee_id: user.id }
   await notify(org, context, leaveCancelled, { to: { approver }, people: [user], params })

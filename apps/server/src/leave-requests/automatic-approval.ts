@@ -4,7 +4,7 @@ import { readRules } from '../approvals/read-route.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { findLimitFindings, limitedLeave } from '../leave-limits/limit-findings.ts'
-import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { leaveApprovedAutomatically } from '../notifications/events/leave-approved-automatically.ts'
 import { notify } from '../notifications/notify.ts'
 import { chargeLeave } from './charge-leave.ts'
@@ -43,7 +43,7 @@ export async function approveAutomatically(
   const user = await records.lock('User', { id: request.user_id })
   if (user === undefined) throw errors.notFound('User')
   await chargeLeave(org, context, { ...request, status: 'pending' }, request, { user })
-  await followUnpaid(org, records, request, context.now, 'decision')
+  await updateAccruals(org, records, request, context.now, 'decision')
   const manager = await records.get('User', request.manager_id)
   await notify(org, context, leaveApprovedAutomatically, {
     to: { employee: user, approver: manager },

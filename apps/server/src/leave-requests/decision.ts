@@ -15,7 +15,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refusalError } from '../kernel/refusal-error.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
-import { followUnpaid } from '../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { markRead } from '../notifications/notify.ts'
 import { advanceToNextStep, closeSteps } from './advance-to-next-step.ts'
 import { readStage } from './approval-stage.ts'
@@ -114,7 +114,7 @@ async function approve(
     chargeLeave(org, context, before, request, { user, known, balance }),
     notifyOfDecision(org, context, request, { requester: user, manager }),
   )
-  await followUnpaid(org, records, request, context.now, 'decision')
+  await updateAccruals(org, records, request, context.now, 'decision')
 }
 
 async function reject(org: Organisation, context: HookContext, request: DecidedRequest): Promise<void> {

@@ -36,7 +36,7 @@ export async function recalculateLeave(
 
 /**
  * Returns the people whose accruals may change. A work schedule changes them all, holidays only those with
- * unpaid leave.
+ * leave that does not count as service.
  */
 async function accruersOf(
   { leaveTypes }: LeaveSettings,
@@ -45,11 +45,11 @@ async function accruersOf(
   found: readonly RequotedUser[],
 ): Promise<readonly string[]> {
   if (days === undefined) return userIds ?? (await readMembers(records))
-  const isUnpaid = ({ requoted }: RequotedUser) =>
+  const hasNoService = ({ requoted }: RequotedUser) =>
     requoted.some(
       ({ request: { leave_type, status } }) => !leaveTypes.isService(leave_type) && status === 'approved',
     )
-  return found.filter(isUnpaid).map(({ user }) => user.id)
+  return found.filter(hasNoService).map(({ user }) => user.id)
 }
 
 const readMembers = async (records: Records): Promise<string[]> =>

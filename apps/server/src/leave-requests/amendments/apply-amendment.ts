@@ -11,7 +11,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { postLeave } from '../../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
-import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../../leave-policies/update-accruals.ts'
 import { archiveNotifications } from '../../notifications/notify.ts'
 import { keepCancelled } from '../cancelled-request.ts'
 import { deleteSteps } from '../steps-of-requests.ts'
@@ -52,7 +52,7 @@ export async function applyAmendment(
     cause: CAUSES[amendment.kind],
     actorId: actorIdOf(context.principal),
   })
-  await followUnpaid(org, records, request, context.now, CAUSES[amendment.kind])
+  await updateAccruals(org, records, request, context.now, CAUSES[amendment.kind])
 }
 
 const CAUSES: Record<LeaveAmendment['kind'], Cause> = {

@@ -15,7 +15,7 @@ import { actorIdOf } from '../../kernel/actor.ts'
 import { allInOneRoundTrip } from '../../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../../leave-policies/update-accruals.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { chargeLeave } from '../charge-leave.ts'
 import { notifyApprover } from '../notify-approver.ts'
@@ -98,7 +98,7 @@ async function enter(
   if (isApproved) {
     const mayFallShort = fallsShort(preview)
     await chargeLeave(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
-    await followUnpaid(org, records, request, call.now, 'decision')
+    await updateAccruals(org, records, request, call.now, 'decision')
   } else await notifyApprover(org, call, request)
   await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id

@@ -10,7 +10,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
-import { followUnpaid } from '../../leave-policies/follow-unpaid.ts'
+import { updateAccruals } from '../../leave-policies/update-accruals.ts'
 import { archiveNotifications } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { discardAmendment } from '../amendments/withdraw-amendment.ts'
@@ -71,7 +71,7 @@ export async function withdrawRequest(
   if (user === undefined) return
   if (effects.includes('return_days')) {
     await returnDays(org, call, request, user)
-    await followUnpaid(org, recordsOf(call.entities), request, call.now, 'cancel')
+    await updateAccruals(org, recordsOf(call.entities), request, call.now, 'cancel')
   }
   await notifyOfWithdrawal(org, call, request, user, cancel_reason)
 }

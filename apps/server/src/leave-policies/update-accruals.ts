@@ -4,10 +4,10 @@ import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from './post-due.ts'
 
 /**
- * Updates the accruals of other leave types after leave that is no service was approved, changed or cancelled. Its days do
- * not count as service.
+ * Updates the accruals of other leave types after leave was approved, changed or cancelled whose days do not count
+ * as service.
  */
-export async function followUnpaid(
+export async function updateAccruals(
   org: LeaveSettings,
   records: Records,
   { user_id, leave_type }: Pick<LeaveRequest, 'user_id' | 'leave_type'>,
