@@ -35,7 +35,7 @@ export interface AppDefinition {
   agents?: readonly AgentDefinition[]
   /**
    * By entity, loads what the app caches in memory of its records. It runs on every node, before the first
-   * request and after every change of a record.
+   * request and after every change of a record. A node loads its own change before it answers it.
    */
   keptInMemory?: Record<string, (entities: EntityReads) => Promise<void>>
   /**
