@@ -98,6 +98,7 @@ test('first balances need 164 kB of scripts, 13 kB of styles, 40 requests at mos
     'LeaveBalanceEntry',
     'LeaveRequest',
     'LeaveRequest',
+    'LeaveType',
     'Notification',
   ])
 })

@@ -1,5 +1,6 @@
 import {
   countTabs,
+  createLeaveTypes,
   displayName,
   IN_DAYS,
   type LeaveBalance,
@@ -119,8 +120,11 @@ describe('team requests', () => {
       'Ní Mháille',
       'lw-unique-7',
     ]
+    const types = createLeaveTypes()
     for (const search of [...texts, ...names]) {
-      const expected = requests.filter(request => matchesSearch(request, search, nameOf.get(request.user_id)))
+      const expected = requests.filter(request =>
+        matchesSearch(request, search, types, nameOf.get(request.user_id)),
+      )
       const { rows, total } = await list({ search, limit: 5000 })
       expect([search, idsOf(rows)]).toEqual([search, idsOf(expected)])
       expect(total).toBe(expected.length)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LEAVE_TYPE_OPTIONS } from '../src/leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../src/leave-ui/leave-type.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CheckboxGroup } from '../src/ui/checkbox-group.tsx'
@@ -89,12 +89,12 @@ export const Fields = () => (
 )
 
 function Choice({ label, ...state }: { label: string; error?: string; isDisabled?: boolean }) {
-  const [value, setValue] = useState<(typeof LEAVE_TYPE_OPTIONS)[number]['id'] | ''>('')
+  const [value, setValue] = useState<string>('')
   return (
     <Select
       label={label}
       placeholder="Choose"
-      options={LEAVE_TYPE_OPTIONS}
+      options={useLeaveTypeOptions()}
       value={value}
       onChange={setValue}
       {...state}
@@ -123,9 +123,15 @@ function Time() {
 }
 
 function Types({ label, ...state }: { label: string; hint?: string; error?: string }) {
-  const [value, setValue] = useState<(typeof LEAVE_TYPE_OPTIONS)[number]['id'][]>(['annual'])
+  const [value, setValue] = useState<string[]>(['annual'])
   return (
-    <CheckboxGroup label={label} options={LEAVE_TYPE_OPTIONS} value={value} onChange={setValue} {...state} />
+    <CheckboxGroup
+      label={label}
+      options={useLeaveTypeOptions()}
+      value={value}
+      onChange={setValue}
+      {...state}
+    />
   )
 }
 

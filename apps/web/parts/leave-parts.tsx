@@ -1,10 +1,11 @@
-import { costOf, LEAVE_TYPES } from '@leavewell/leave'
+import { costOf, LEAVE_ICONS } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
 import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
 import { BalanceTimeline } from '../src/leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../src/leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../src/leave-ui/days-and-cost.tsx'
+import { FurtherLeaveIcon } from '../src/leave-ui/further-leave-icon.tsx'
 import { LeaveBar } from '../src/leave-ui/leave-bar.tsx'
 import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
 import { LeftOutList } from '../src/leave-ui/left-out-list.tsx'
@@ -12,6 +13,7 @@ import { PeopleChoice } from '../src/leave-ui/people-choice.tsx'
 import { PolicyEffects } from '../src/leave-ui/policy-effects.tsx'
 import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
+import { useLeaveTypes } from '../src/leave-ui/use-leave-types.ts'
 import { UserField } from '../src/leave-ui/user-field.tsx'
 import { days, policyEffect } from '../testing/policy-effects.ts'
 import { aQuote, aRequest, somebody } from '../testing/records.ts'
@@ -25,9 +27,9 @@ export const LeaveParts = () => (
   <>
     <State name="Leave bar: each type, approved and waiting" isWide>
       <div className="flex flex-col gap-2">
-        {LEAVE_TYPES.flatMap(({ value }) =>
+        {useLeaveTypes().keys.flatMap(key =>
           (['approved', 'pending'] as const).map(status => (
-            <Bar key={`${value} ${status}`} leave={{ leave_type: value, status, ...WHOLE }} hasRoom />
+            <Bar key={`${key} ${status}`} leave={{ leave_type: key, status, ...WHOLE }} hasRoom />
           )),
         )}
       </div>
@@ -43,6 +45,13 @@ export const LeaveParts = () => (
         />
         <Bar leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }} hasSign={false} />
       </div>
+    </State>
+    <State name="Icons that a leave type can have">
+      <Row>
+        {LEAVE_ICONS.map(icon => (
+          <FurtherLeaveIcon key={icon} icon={icon} className="size-4" />
+        ))}
+      </Row>
     </State>
     <State name="Marks of a day without leave, and of one that isn’t recommended">
       <Row>
@@ -60,8 +69,8 @@ export const LeaveParts = () => (
           <StatusTag status="rejected" />
           <ChangeWaitsTag />
         </Row>
-        {LEAVE_TYPES.map(({ value }) => (
-          <LeaveTypeName key={value} type={value} />
+        {useLeaveTypes().keys.map(key => (
+          <LeaveTypeName key={key} type={key} />
         ))}
         <DaysAndCost leave={aRequest()} cost={costOf(aRequest())} />
         <Ago at="2026-01-05T00:00:00.000Z" />

@@ -1,13 +1,16 @@
-import type {
-  AmendmentQuote,
-  LeaveBalance,
-  LeaveQuote,
-  LeaveRequest,
-  LeaveTypeRules,
-  MyLeaveRules,
-  OwnBlackout,
-  User,
+import {
+  type AmendmentQuote,
+  type LeaveBalance,
+  type LeaveQuote,
+  type LeaveRequest,
+  type LeaveTypeFields,
+  type LeaveTypeRules,
+  type MyLeaveRules,
+  type OwnBlackout,
+  SPECIFIED_LEAVE_TYPES,
+  type User,
 } from '@leavewell/leave'
+import { COUNTED_IN_DAYS } from '../src/features/requests/form/quote-in-days.ts'
 
 const STORED = {
   created_date: '2026-01-05T00:00:00.000Z',
@@ -106,6 +109,19 @@ export const aBalance = (fields: Partial<LeaveBalance> = {}): LeaveBalance =>
     ...fields,
   }) as LeaveBalance
 
+/** A leave type of the organisation's own, between sick and personal leave. */
+export const blueMoon = (fields: Partial<LeaveTypeFields> = {}): LeaveTypeFields => ({
+  ...(SPECIFIED_LEAVE_TYPES[0] as LeaveTypeFields),
+  key: 'blue_moon',
+  label: 'Blue Moon Leave',
+  colour: 'teal',
+  icon: 'moon',
+  order: 25,
+  offered_to: 'assigned',
+  origin: 'own',
+  ...fields,
+})
+
 /** Annual leave by a policy that counts working days of 7.6 hours, in halves. */
 export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRules => ({
   leave_type: 'annual',
@@ -125,9 +141,17 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   ...fields,
 })
 
-/** The leave rules of an organisation that counts calendar days and limits no type. */
-export const myRules = (fields: Partial<MyLeaveRules> = {}): MyLeaveRules => ({
-  types: [],
+/**
+ * The leave rules of an organisation that limits no type. Types of the specification that are not given are counted in
+ * calendar days.
+ */
+export const myRules = ({ types = [], ...fields }: Partial<MyLeaveRules> = {}): MyLeaveRules => ({
+  types: [
+    ...types,
+    ...SPECIFIED_LEAVE_TYPES.filter(({ key }) => types.every(({ leave_type }) => leave_type !== key)).map(
+      ({ key }) => ({ ...COUNTED_IN_DAYS, leave_type: key }),
+    ),
+  ],
   limited: [],
   blackouts: [],
   ...fields,

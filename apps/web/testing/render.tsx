@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@leavewell/client'
-import { LOCALE, type User } from '@leavewell/leave'
+import { createLeaveTypes, type LeaveTypeFields, LOCALE, type User } from '@leavewell/leave'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { queryClient } from '../src/data/connection/query-client.ts'
 import { publicSettings } from '../src/data/installation/public-settings.ts'
+import { LeaveTypesContext } from '../src/leave-ui/use-leave-types.ts'
 import { SessionContext } from '../src/session/session.ts'
 import { toastQueue } from '../src/ui/toast-queue.ts'
 import { somebody } from './records.ts'
@@ -22,6 +23,8 @@ interface Around {
   /** The signed-in user. */
   user?: User
   settings?: Partial<PublicSettings>
+  /** The stored leave types. Those of the specification exist in any case. */
+  leaveTypes?: readonly LeaveTypeFields[]
   /** The URL of the page. */
   address?: string
   /** For pages that read search parameters. */
@@ -32,7 +35,10 @@ interface Around {
  * Renders a component with the app's surroundings: the query client, a session, a URL and the locale. Returns
  * the `user` for input, the `router`, and a function that renders something else.
  */
-export async function draw(component: ReactNode, { user, settings, address = '/', readSearch }: Around = {}) {
+export async function draw(
+  component: ReactNode,
+  { user, settings, leaveTypes, address = '/', readSearch }: Around = {},
+) {
   queryClient.clear()
   closeMessages()
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -46,11 +52,14 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
     signOut() {},
   }
   queryClient.setQueryData(publicSettings().queryKey, session.settings)
+  const types = createLeaveTypes(leaveTypes)
   const inPlace = (children: ReactNode) => (
     <I18nProvider locale={LOCALE}>
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>
-          <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+          <LeaveTypesContext value={types}>
+            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+          </LeaveTypesContext>
         </SessionContext>
       </QueryClientProvider>
     </I18nProvider>

@@ -6,14 +6,13 @@ import {
   freeBeside,
   type LeaveRequest,
   type LeaveStatus,
-  leaveType,
-  leaveTypeShortLabel,
 } from '@leavewell/leave'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { LeaveFill } from './leave-fill.tsx'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
+import { useLeaveTypes } from './use-leave-types.ts'
 
 /** The fields of a leave that its bar needs. */
 export type BarLeave = AskedDays & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
@@ -36,7 +35,8 @@ interface Props {
  * only: the parent must provide the text.
  */
 export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, children }: Props) {
-  const { colour } = leaveType(leave.leave_type)
+  const types = useLeaveTypes()
+  const { colour } = types.of(leave.leave_type)
   const isPending = leave.status === 'pending'
   const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
   const first = comesFrom ? range.start : leave.start_date
@@ -78,7 +78,7 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
       {children ??
         (hasRoom && (
           <span className="min-w-0 flex-1 truncate">
-            {[leaveTypeShortLabel(leave.leave_type), leave.minutes && formatHoursShort(leave.minutes)]
+            {[types.shortLabel(leave.leave_type), leave.minutes && formatHoursShort(leave.minutes)]
               .filter(Boolean)
               .join(' ')}
           </span>

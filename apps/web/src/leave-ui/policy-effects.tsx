@@ -4,13 +4,13 @@ import {
   policyEffectsCopy as copy,
   formatAmount,
   formatLeaveDays,
-  leaveTypeName,
   type PolicyEffect,
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { classes } from '../lib/classes.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { Pager } from './pager.tsx'
+import { useLeaveTypes } from './use-leave-types.ts'
 
 /**
  * The effect of a change on each person and leave type, with recalculated pending requests. In pages, because a
@@ -63,18 +63,21 @@ const Left = ({ amount }: { amount: Amount | null }) => (
   </span>
 )
 
-const Policies = (effect: PolicyEffect) => (
-  <span className="block font-normal text-ink-muted text-meta">
-    <span className="block">
-      {leaveTypeName(effect.leave_type)}: {copy.policies(effect)}
-    </span>
-    {effect.requests.map(request => (
-      <span key={request.request_id} className="block">
-        {copy.request(formatLeaveDays(request), formatAmount(request.before), formatAmount(request.after))}
+const Policies = (effect: PolicyEffect) => {
+  const types = useLeaveTypes()
+  return (
+    <span className="block font-normal text-ink-muted text-meta">
+      <span className="block">
+        {types.name(effect.leave_type)}: {copy.policies(effect)}
       </span>
-    ))}
-  </span>
-)
+      {effect.requests.map(request => (
+        <span key={request.request_id} className="block">
+          {copy.request(formatLeaveDays(request), formatAmount(request.before), formatAmount(request.after))}
+        </span>
+      ))}
+    </span>
+  )
+}
 
 const COLUMNS: Column<PolicyEffect>[] = [
   {

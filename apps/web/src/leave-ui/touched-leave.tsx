@@ -3,7 +3,6 @@ import {
   calendarChangeCopy as copy,
   formatAmount,
   formatLeaveDays,
-  leaveTypeName,
   policyEffectsCopy,
   type RequoteLine,
   type RequotePreview,
@@ -13,6 +12,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { PolicyEffects } from './policy-effects.tsx'
 import { QueryView, type Shown } from './query-view.tsx'
+import { useLeaveTypes } from './use-leave-types.ts'
 
 /** How many are shown at first. */
 const FIRST = 5
@@ -67,6 +67,7 @@ function Lines({ preview }: { preview: RequotePreview }) {
 }
 
 function Line(line: RequoteLine) {
+  const types = useLeaveTypes()
   const { name, leave_type, status, reasons } = line
   const before = formatAmount({ days: line.days_before, minutes: line.minutes_before })
   const after = formatAmount({ days: line.days_after, minutes: line.minutes_after })
@@ -80,7 +81,7 @@ function Line(line: RequoteLine) {
         </span>
       </span>
       <span className="block text-ink-muted">
-        {leaveTypeName(leave_type)}, {formatLeaveDays(line)}
+        {types.name(leave_type)}, {formatLeaveDays(line)}
         {status === 'pending' && ` · ${copy.pending}`}
       </span>
       <span className="block text-ink-subtle text-meta">{reasons.join(' · ')}</span>

@@ -16,9 +16,11 @@ import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementParent } from '../features/balances/statement/statement-parent.ts'
 import { statementView } from '../features/balances/statement/statement-view.ts'
+import { useFirstLeaveType } from '../leave-ui/leave-type.tsx'
 import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
 import { PersonLink } from '../leave-ui/person-link.tsx'
 import { today } from '../leave-ui/today.ts'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -29,11 +31,15 @@ const route = getRouteApi('/_session/_layout/balances')
 export function BalancesPage() {
   const user = useUser()
   const [day] = useState(today)
+  const [types, firstType] = [useLeaveTypes(), useFirstLeaveType()]
   const navigate = route.useNavigate()
-  const [view, show] = statementView(day, {
-    search: route.useSearch(),
-    show: search => void navigate({ search, replace: true, resetScroll: false }),
-  })
+  const [view, show] = statementView(
+    { today: day, types, firstType },
+    {
+      search: route.useSearch(),
+      show: search => void navigate({ search, replace: true, resetScroll: false }),
+    },
+  )
   const seesLeave = can(user, 'see_leave')
   const isOther = (seesLeave || isManager(user)) && view.user !== '' && view.user !== user.id
   const problem = checkStatementDays(view, day)

@@ -32,6 +32,7 @@ import { useListView } from '../features/requests/list/use-list-view.ts'
 import { OwnRequest } from '../features/requests/own-request.tsx'
 import { OwnRequestCard } from '../features/requests/own-request-card.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { pageOf } from '../lib/pages.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
@@ -43,6 +44,7 @@ const route = getRouteApi('/_session/_layout/myrequests')
 /** The user's own requests, with the possible actions (E). */
 export function MyRequestsPage() {
   const user = useUser()
+  const types = useLeaveTypes()
   const navigate = route.useNavigate()
   const { request: opened, ...search } = route.useSearch()
   const show = (wanted: typeof search) => void navigate({ search: wanted, replace: true, resetScroll: false })
@@ -60,7 +62,7 @@ export function MyRequestsPage() {
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [amending, setAmending] = useOpened<{ request: LeaveRequest; kind: AmendmentKind }>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
-  const matching = filterRequests<LeaveRequest | CancelledLeave>(listed ?? [], view)
+  const matching = filterRequests<LeaveRequest | CancelledLeave>(listed ?? [], view, types)
   const shown = listed && pageOf(matching, view.page, REQUEST_PAGE_SIZE)
   const ids = new Set([
     ...(opened === undefined ? [] : [opened]),

@@ -30,6 +30,7 @@ import {
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { AfterTitle } from '../lib/after-title.tsx'
 import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 import { useIsPhone } from '../lib/use-media.ts'
@@ -63,6 +64,7 @@ export function TeamCalendarPage() {
   const view = calendarView(
     {
       today: day,
+      types: useLeaveTypes(),
       firstDay: useFirstDayOfWeek(),
       isMonthOnly: isPhone || !(isManager(user) || can(user, 'see_leave')),
     },

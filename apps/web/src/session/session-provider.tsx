@@ -8,6 +8,7 @@ import { readImpersonation } from '../data/connection/impersonation.ts'
 import { subscribeToChanges } from '../data/connection/subscribe-to-changes.ts'
 import { users } from '../data/users/users.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { LeaveTypesProvider } from './leave-types-provider.tsx'
 import { type Session, SessionContext } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -37,7 +38,11 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
     }),
     [user, settings, refetch],
   )
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <LeaveTypesProvider>{children}</LeaveTypesProvider>
+    </SessionContext>
+  )
 }
 
 /** Logs each page visit (S-78) and ignores failures (S-79). */

@@ -3,7 +3,6 @@ import {
   displayName,
   formatLeaveDays,
   isManager,
-  leaveTypeName,
   screenCopy,
   statusLabel,
 } from '@leavewell/leave'
@@ -13,6 +12,7 @@ import { CalendarDays } from 'lucide-react'
 import { findPendingRequests, upcomingOwnLeave } from '../data/leave-requests/find-requests.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { bestMatches, type Findable, type Found } from './best-matches.ts'
@@ -29,6 +29,7 @@ const MAX_OWN = 3
  * pause in typing.
  */
 export function useWaiting(text: string, settled: string): Found {
+  const types = useLeaveTypes()
   const user = useUser()
   const navigate = useNavigate()
   const mayFind = isManager(user) && text.length >= MIN_LETTERS
@@ -43,7 +44,7 @@ export function useWaiting(text: string, settled: string): Found {
   if (!isAsking) return { items: [], isPending }
   const rows = data.map((row): Findable => {
     const name = row.person ? displayName(row.person) : screenCopy.unknownPerson
-    const detail = `${leaveTypeName(row.leave_type)} · ${formatLeaveDays(row)}`
+    const detail = `${types.name(row.leave_type)} · ${formatLeaveDays(row)}`
     return {
       id: `waiting ${row.id}`,
       label: name,
@@ -62,6 +63,7 @@ export function useWaiting(text: string, settled: string): Found {
  * needs no call.
  */
 export function useOwnLeave(text: string, settled: string): Found {
+  const types = useLeaveTypes()
   const user = useUser()
   const navigate = useNavigate()
   const ahead = upcomingOwnLeave(user.id, today())
@@ -74,7 +76,7 @@ export function useOwnLeave(text: string, settled: string): Found {
     const status = statusLabel(each.status)
     return {
       id: `own ${each.id}`,
-      label: leaveTypeName(each.leave_type),
+      label: types.name(each.leave_type),
       detail: `${days} · ${status}`,
       // A user who types “approve” does not look for approved leave.
       words: [days, each.status === 'pending' ? status : '', each.reason].join(' '),

@@ -7,9 +7,8 @@ const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
   balanceCard({ balance, total_allocated, leave_type, ...IN_DAYS })
 
 describe('balanceCard', () => {
-  it('a card has type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
+  it('a card has days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
-      type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
       unit: 'days',
       left: 13.5,
       daysLeft: 13.5,
@@ -82,10 +81,6 @@ describe('balanceCard', () => {
     expect(waiting(4)).toMatchObject({ daysLeft: 10, leftIfApproved: 6, bar: 50, barWaiting: 20 })
     expect(waiting(14)).toMatchObject({ leftIfApproved: -4, bar: 50, barWaiting: 50 })
     expect(waiting(4, 22)).toMatchObject({ leftIfApproved: 18, bar: 100, barWaiting: 10 })
-  })
-
-  it('an unknown type looks like annual leave [D-07]', () => {
-    expect(card(1, 2, 'sabbatical').type).toMatchObject({ label: 'Annual Leave', colour: 'blue' })
   })
 
   const entry = (

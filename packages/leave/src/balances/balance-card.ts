@@ -1,6 +1,5 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import type { Amount } from '../formats/numbers.ts'
-import { type LeaveTypeStyle, leaveType } from '../leave-types/former-leave-types.ts'
 import type { EntryCode } from '../ledger/entry-code.ts'
 import { inHours } from '../working-time/work-pattern.ts'
 
@@ -10,7 +9,6 @@ export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'amount_minu
 
 /** The figures of one balance card (D): in days, or in hours where the policy counts hours. */
 export interface BalanceCard {
-  type: LeaveTypeStyle
   unit: 'days' | 'hours'
   /** The balance. */
   left: number
@@ -61,7 +59,6 @@ export function balanceCard(
   const ended = isTold ? takenOff(hasEnded) : 0
   const then = toHundredth(left - figure(waiting.days, waiting.minutes))
   return {
-    type: leaveType(leave_type),
     unit: isInHours ? 'hours' : 'days',
     left,
     daysLeft: balance,

@@ -7,13 +7,13 @@ const sentences = (form: Parameters<typeof checkBalanceForm>[0]) =>
 
 describe('balance form', () => {
   it('a new balance starts with annual, 20 of 20, the current year [H-18]', () => {
-    expect(newBalanceForm(2026)).toEqual({
+    expect(newBalanceForm(2026, 'annual')).toEqual({
       leave_type: 'annual',
       balance: 20,
       total_allocated: 20,
       year: 2026,
     })
-    expect(checkBalanceForm(newBalanceForm(2026))).toEqual([])
+    expect(checkBalanceForm(newBalanceForm(2026, 'annual'))).toEqual([])
   })
 
   it('a balance is in whole and half days from 0 up [Q-22]', () => {

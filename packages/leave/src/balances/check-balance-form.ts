@@ -20,8 +20,8 @@ export interface BalanceForm {
 }
 
 /** What a new balance form starts with (H-18). */
-export const newBalanceForm = (currentYear: number): BalanceForm => ({
-  leave_type: 'annual',
+export const newBalanceForm = (currentYear: number, leave_type: LeaveTypeKey): BalanceForm => ({
+  leave_type,
   balance: DEFAULT_ALLOCATION,
   total_allocated: DEFAULT_ALLOCATION,
   year: currentYear,

@@ -1,6 +1,6 @@
 import type { RouteRule } from '../entities/approval.ts'
 import { formatDays } from '../formats/numbers.ts'
-import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 
 const named = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -20,9 +20,10 @@ export const approvalSettingsCopy = {
   /** A rule in a sentence. */
   step: (
     who: string,
-    { longer_than_days: days, leave_types: types }: Pick<RouteRule, 'longer_than_days' | 'leave_types'>,
+    { longer_than_days: days, leave_types }: Pick<RouteRule, 'longer_than_days' | 'leave_types'>,
+    types: LeaveTypes,
   ) => {
-    const leave = named(types.map(leaveTypeLabel))
+    const leave = named(leave_types.map(types.label))
     if (days !== null) return `Then ${who}, for more than ${formatDays(days)} of ${leave || 'any leave'}`
     return leave === '' ? `Then ${who}` : `Then ${who}, for ${leave}`
   },

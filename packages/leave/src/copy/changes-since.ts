@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { formatAmount } from '../formats/numbers.ts'
-import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { costOf } from '../requests/leave-days.ts'
 import { formatLeaveDays, type LeaveDays } from './leave-days.ts'
 import { requestsCopy as copy } from './requests.ts'
@@ -13,10 +13,10 @@ export type SeenRequest = LeaveDays &
   >
 
 /** Changes of a request since someone read it, with a line for each one that matters to a decision. */
-export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
+export function changesSince(seen: SeenRequest, now: SeenRequest, types: LeaveTypes): string[] {
   const lines: string[] = []
   if (seen.leave_type !== now.leave_type)
-    lines.push(copy.becameOf(leaveTypeLabel(seen.leave_type), leaveTypeLabel(now.leave_type)))
+    lines.push(copy.becameOf(types.label(seen.leave_type), types.label(now.leave_type)))
   if (formatLeaveDays(seen) !== formatLeaveDays(now)) lines.push(copy.becameOf(datesOf(seen), datesOf(now)))
   if ((seen.reason || null) !== (now.reason || null)) lines.push(copy.reasonChanged)
   if ((seen.attachment_url || null) !== (now.attachment_url || null)) lines.push(copy.attachmentChanged)

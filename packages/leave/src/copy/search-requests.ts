@@ -1,7 +1,7 @@
 import type { MyRequestTab } from '../contracts/lists.ts'
 import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
 import { plainText } from '../formats/plain-text.ts'
-import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import type { ListedRequest } from '../requests/cancelled-leave.ts'
 import { statusLabel } from './request-list.ts'
 
@@ -19,19 +19,25 @@ export interface RequestFilter {
 export const filterRequests = <R extends Searchable>(
   requests: readonly R[],
   { tab, search }: RequestFilter,
-): R[] => requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search))
+  types: LeaveTypes,
+): R[] => requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search, types))
 
 /**
  * Returns true if the text occurs in what is stored or shown of a request, ignoring case and accents. The team
  * page also searches the employee's name and id (F-05, OP-31).
  */
-export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
+export function matchesSearch(
+  request: Searchable,
+  search: string,
+  types: LeaveTypes,
+  employee = '',
+): boolean {
   const wanted = plainText(search)
   if (wanted === '') return true
   const { leave_type, status, reason, start_date, end_date } = request
   return [
     leave_type,
-    leaveTypeLabel(leave_type),
+    types.label(leave_type),
     status,
     statusLabel(status),
     reason ?? '',

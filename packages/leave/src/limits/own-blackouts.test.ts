@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OwnBlackout } from '../contracts/leave-limits.ts'
 import { sayBlackoutOfTypes } from '../copy/blackout-words.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { blackoutsOn, strictestMode } from './own-blackouts.ts'
 
 const blackout = (fields: Partial<OwnBlackout> = {}): OwnBlackout => ({
@@ -23,9 +24,10 @@ it('a day is blocked if one blackout warns and another one blocks', () => {
 })
 
 it('a blackout shows its effect and reason, and its leave types unless it is for all', () => {
-  expect(sayBlackoutOfTypes(blackout())).toBe('No leave: Christmas trade')
-  expect(sayBlackoutOfTypes(blackout({ mode: 'warn' }))).toBe('Not recommended: Christmas trade')
-  expect(sayBlackoutOfTypes(blackout({ leave_types: ['annual', 'personal'] }))).toBe(
+  const say = (fields: Partial<OwnBlackout> = {}) => sayBlackoutOfTypes(blackout(fields), createLeaveTypes())
+  expect(say()).toBe('No leave: Christmas trade')
+  expect(say({ mode: 'warn' })).toBe('Not recommended: Christmas trade')
+  expect(say({ leave_types: ['annual', 'personal'] })).toBe(
     'No leave: Christmas trade (Annual Leave, Personal Leave)',
   )
 })

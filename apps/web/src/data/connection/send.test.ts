@@ -70,6 +70,7 @@ function open({
 
 const SETTINGS = '/api/apps/public/prod/public-settings/by-id/leavewell'
 const ME = '/api/apps/leavewell/entities/User/me'
+const LEAVE_TYPES = '/api/apps/leavewell/entities/LeaveType?sort=order'
 const SIGNED_IN = Object.fromEntries(TOKEN_KEYS.map(key => [key, 'token-1']))
 
 afterEach(() => {
@@ -78,14 +79,15 @@ afterEach(() => {
 })
 
 describe('early requests of the page head [finding E-19]', () => {
-  it('the head requests settings and user, and the client reuses both answers', async () => {
+  it('the head requests settings, user and leave types, and the client reuses the answers', async () => {
     const { client, asked } = open({ local: SIGNED_IN })
-    expect(asked()).toEqual([SETTINGS, ME])
+    expect(asked()).toEqual([SETTINGS, ME, LEAVE_TYPES])
     expect(await client.app.getPublicSettings()).toEqual({ id: 'leavewell' })
     expect(await client.auth.me()).toEqual({ id: 'u1' })
-    expect(asked()).toEqual([SETTINGS, ME])
+    await client.entities.LeaveType?.list('order')
+    expect(asked()).toEqual([SETTINGS, ME, LEAVE_TYPES])
     await client.auth.me()
-    expect(asked()).toEqual([SETTINGS, ME, ME])
+    expect(asked()).toEqual([SETTINGS, ME, LEAVE_TYPES, ME])
   })
 
   it('the head requests the impersonated user', async () => {
@@ -96,7 +98,7 @@ describe('early requests of the page head [finding E-19]', () => {
     const { client, asked } = open({ local: SIGNED_IN, session })
     await client.app.getPublicSettings()
     await client.auth.me()
-    expect(asked()).toEqual([SETTINGS, ME])
+    expect(asked()).toEqual([SETTINGS, ME, LEAVE_TYPES])
   })
 
   it('the head requests only the settings for visitors and the log-in page', async () => {
@@ -121,7 +123,7 @@ describe('early requests of the page head [finding E-19]', () => {
         settings: { time_zone },
         me: { id: 'u1', first_name: 'Ann', last_name: 'Lee' },
       })
-      await vi.waitFor(() => expect(asked()).toHaveLength(7))
+      await vi.waitFor(() => expect(asked()).toHaveLength(8))
       const questions = asked().map(url => new URL(url, 'https://leave.example').searchParams.get('q'))
       expect(questions).toContain(JSON.stringify({ user_id: 'u1', year }))
       expect(questions).toContain(

@@ -18,6 +18,7 @@ export const FOLLOWED = [
   'WorkPattern',
   'WorkAssignment',
   'CompanySettings',
+  'LeaveType',
 ] as const
 
 /**

@@ -6,37 +6,40 @@ import {
   LEAVE_STATUSES,
   type LeaveStatus,
   type LeaveUse,
-  leaveType,
   utilization,
   wholeShares,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Colour } from '../../ui/colour.ts'
 
 /** Utilization by leave type (H-06). */
-export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => (
-  <Card title={copy.byType}>
-    {byType.length === 0 ? (
-      <p className="text-ink-muted">{copy.noBalances(year)}</p>
-    ) : (
-      <BarTable
-        label={copy.byType}
-        titles={[copy.type, copy.utilization]}
-        rows={byType.map(row => ({
-          id: row.leave_type,
-          label: <LeaveTypeName type={row.leave_type} />,
-          colour: leaveType(row.leave_type).colour,
-          length: utilization(row),
-          detail: takenText(row),
-          values: [formatUtilization(row)],
-        }))}
-      />
-    )}
-  </Card>
-)
+export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => {
+  const types = useLeaveTypes()
+  return (
+    <Card title={copy.byType}>
+      {byType.length === 0 ? (
+        <p className="text-ink-muted">{copy.noBalances(year)}</p>
+      ) : (
+        <BarTable
+          label={copy.byType}
+          titles={[copy.type, copy.utilization]}
+          rows={byType.map(row => ({
+            id: row.leave_type,
+            label: <LeaveTypeName type={row.leave_type} />,
+            colour: types.of(row.leave_type).colour,
+            length: utilization(row),
+            detail: takenText(row),
+            values: [formatUtilization(row)],
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
 
 /** The same colours as in the lists. */
 const COLOURS: Record<LeaveStatus, Colour> = { pending: 'amber', approved: 'green', rejected: 'red' }

@@ -1,4 +1,5 @@
-import { type AwayRow, awayCopy as copy, formatDayRange, leaveTypeLabel } from '@leavewell/leave'
+import { type AwayRow, awayCopy as copy, formatDayRange } from '@leavewell/leave'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** Lists absences with their days. Names the leave type if the reader may see it, otherwise *Away*. */
 export function AwayList({ label, rows, limit = rows.length }: Props) {
+  const types = useLeaveTypes()
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line border-line border-t">
@@ -22,7 +24,7 @@ export function AwayList({ label, rows, limit = rows.length }: Props) {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{row.name}</span>
               <span className="text-ink-muted">
-                {row.leave_type ? leaveTypeLabel(row.leave_type) : copy.away}
+                {row.leave_type ? types.label(row.leave_type) : copy.away}
               </span>
             </span>
             <span className="figures max-w-3/5 shrink-0 text-right max-md:text-meta">

@@ -9,10 +9,9 @@ import {
   type BalanceCard as Figures,
   formatDays,
   formatNumber,
-  LEAVE_TYPE_VALUES,
   type LeaveBalance,
   type LeaveRequest,
-  leaveTypeName,
+  type LeaveTypes,
   type WaitingLeave,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
@@ -21,6 +20,7 @@ import { memo, type ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCountedTo } from '../../lib/use-counted-to.ts'
 import { useUser } from '../../session/session.ts'
@@ -44,6 +44,7 @@ interface Props {
 
 /** The days left this year, by leave type (C-05, C-06, D). */
 export function BalanceCards({ balances, movements, recent, year, actions }: Props) {
+  const types = useLeaveTypes()
   const mayAllocate = can(useUser(), 'leave')
   const waiting = usePendingLeave(year, recent)
   return (
@@ -83,7 +84,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
       >
         {all => (
           <ul className={CARD_GRID}>
-            {inOrder(all).map(balance => (
+            {inOrder(all, types).map(balance => (
               <BalanceCard
                 key={balance.id}
                 balance={balance}
@@ -98,11 +99,12 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   )
 }
 
-/** Annual leave first, as in every list of types. */
-const inOrder = (balances: readonly LeaveBalance[]) =>
-  [...balances].sort(
-    (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
-  )
+/** As in every list of types. Balances of unknown types come last. */
+function inOrder(balances: readonly LeaveBalance[], { keys }: LeaveTypes) {
+  const placeOf = ({ leave_type }: LeaveBalance) =>
+    (keys.indexOf(leave_type) + keys.length + 1) % (keys.length + 1)
+  return balances.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
@@ -127,16 +129,17 @@ const BalanceCard = memo(function BalanceCard({
   waitingDays: days,
   waitingMinutes: minutes,
 }: BalanceCardProps) {
+  const types = useLeaveTypes()
   const card = balanceCard(balance, movements, { days, minutes })
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-control">
       <div className="max-md:pr-28">
         <LeaveTypeName type={balance.leave_type} />
       </div>
-      <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
+      <DaysLeft card={card} name={types.name(balance.leave_type)} />
       <TextLink
         href={statementPath({ type: balance.leave_type })}
-        aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
+        aria-label={whyCopy.ofCard(types.name(balance.leave_type))}
         data-print="hidden"
         // On phones next to the name, so that the content below the balances stays visible.
         className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta after:absolute after:inset-0 after:rounded-lg max-md:-order-1 max-md:-mt-3 max-md:-mb-11 max-md:h-11 max-md:self-end md:pointer-coarse:min-h-11"

@@ -7,9 +7,9 @@ import {
   formatPeriod,
   HOLIDAY_YEARS,
   isCalendarDay,
-  isLeaveType,
   isMonth,
   type LeaveTypeKey,
+  type LeaveTypes,
   monthOf,
   shiftPeriod,
   yearOf,
@@ -75,7 +75,7 @@ export const readCalendarSearch = searchReader<CalendarView>({
   search: readText,
   department: readText,
   office: readText,
-  type: value => (isLeaveType(value) ? value : undefined),
+  type: readText,
   shown: readChoice(SHOWN),
 })
 
@@ -91,13 +91,17 @@ interface Around {
   firstDay: FirstDayOfWeek
   /** A calendar that has no people shows months. */
   isMonthOnly: boolean
+  types: LeaveTypes
 }
 
 /**
  * The view of the calendar, stored in the URL so that links and Back restore it (G-02). A calendar that has no
  * people shows months.
  */
-export function calendarView({ today, firstDay, isMonthOnly }: Around, state: SearchState<CalendarSearch>) {
+export function calendarView(
+  { today, firstDay, isMonthOnly, types }: Around,
+  state: SearchState<CalendarSearch>,
+) {
   const start: CalendarView = {
     view: 'month',
     who: 'team',
@@ -128,7 +132,7 @@ export function calendarView({ today, firstDay, isMonthOnly }: Around, state: Se
       onToday: () => show({ month: start.month, week: undefined }),
       onNext: () => turnTo(shiftPeriod(zoom, day, 1, firstDay)),
     },
-    filter: view as WallchartFilter,
+    filter: { ...view, type: types.has(view.type) ? view.type : undefined } as WallchartFilter,
     showMonth: (month: string) => show({ month, week: undefined }),
     showTab: (tab: CalendarTab) => show({ view: tab }),
     showScope: (who: CalendarScope) => show({ who, department: undefined, office: undefined }),

@@ -5,7 +5,6 @@ import {
   closingSentence,
   closedPeriodsCopy as copy,
   formatDayRange,
-  leaveTypeName,
   problemsOf,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { fieldErrorsOf } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -82,6 +82,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
 }
 
 function Undecided({ day, undecided }: ClosingPreview) {
+  const types = useLeaveTypes()
   return (
     <>
       <p className="font-medium">{copy.closing(day)}</p>
@@ -103,7 +104,7 @@ function Undecided({ day, undecided }: ClosingPreview) {
                     <li key={request_id} className="px-4 py-2.5">
                       <span className="block font-medium">{name}</span>
                       <span className="block text-ink-muted">
-                        {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
+                        {types.name(leave_type)}, {formatDayRange(start_date, end_date)}
                       </span>
                     </li>
                   ))}

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments/departments.ts'
 import { offices } from '../../data/offices/offices.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { nameOptions, namesOf } from '../../lib/name-options.ts'
 import { useUser } from '../../session/session.ts'
@@ -33,6 +33,7 @@ interface Props {
 
 /** Exports a table as a file: people, balances on a day, or requests of a period. */
 export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const form = useExport(first, filter, onClose)
   const { data: places = [] } = useQuery(offices())
   const { data: choices = [] } = useQuery(departments.all())
@@ -76,7 +77,7 @@ export function ExportDialog({ kind: first, filter = {}, onClose }: Props) {
           <Select
             {...form.field('leave_type')}
             label={copy.type}
-            options={[{ id: ALL, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
+            options={[{ id: ALL, label: copy.allTypes }, ...typeOptions]}
           />
         )}
         <Select

@@ -1,12 +1,8 @@
-import {
-  type BlackoutQuestion,
-  leaveLimitsCopy as copy,
-  formatDayRange,
-  leaveTypeName,
-} from '@leavewell/leave'
+import { type BlackoutQuestion, leaveLimitsCopy as copy, formatDayRange } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { previewBlackout } from '../../data/leave-limits/leave-limits.ts'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
 import { useDebouncedQuery } from './use-debounced-query.ts'
@@ -17,33 +13,36 @@ export function BlackoutPreview({ question }: { question: BlackoutQuestion | und
   return <LimitPreview waits={copy.blackoutWaits}>{asked && <Answer question={asked} />}</LimitPreview>
 }
 
-const Answer = ({ question }: { question: BlackoutQuestion }) => (
-  <PreviewAnswer query={useQuery(previewBlackout(question))}>
-    {({ requests, total }) =>
-      total === 0 ? (
-        <p>{copy.nothingThere}</p>
-      ) : (
-        <PreviewedList
-          label={copy.requests}
-          title={copy.requestsThere(total)}
-          text={copy.requestsStay}
-          lines={requests}
-          total={total}
-          keyOf={({ id }) => id}
-        >
-          {({ name, leave_type, start_date, end_date, status }) => (
-            <>
-              <span className="flex items-center justify-between gap-3">
-                <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
-                <StatusTag status={status} />
-              </span>
-              <span className="block text-ink-muted">
-                {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
-              </span>
-            </>
-          )}
-        </PreviewedList>
-      )
-    }
-  </PreviewAnswer>
-)
+const Answer = ({ question }: { question: BlackoutQuestion }) => {
+  const types = useLeaveTypes()
+  return (
+    <PreviewAnswer query={useQuery(previewBlackout(question))}>
+      {({ requests, total }) =>
+        total === 0 ? (
+          <p>{copy.nothingThere}</p>
+        ) : (
+          <PreviewedList
+            label={copy.requests}
+            title={copy.requestsThere(total)}
+            text={copy.requestsStay}
+            lines={requests}
+            total={total}
+            keyOf={({ id }) => id}
+          >
+            {({ name, leave_type, start_date, end_date, status }) => (
+              <>
+                <span className="flex items-center justify-between gap-3">
+                  <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
+                  <StatusTag status={status} />
+                </span>
+                <span className="block text-ink-muted">
+                  {types.name(leave_type)}, {formatDayRange(start_date, end_date)}
+                </span>
+              </>
+            )}
+          </PreviewedList>
+        )
+      }
+    </PreviewAnswer>
+  )
+}

@@ -1,5 +1,5 @@
 import { type Blackout, leaveLimitsCopy as copy, LIMIT_MODES } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../leave-ui/leave-type.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
@@ -13,22 +13,25 @@ interface Props {
 }
 
 /** The leave types of a limit, and its mode. */
-export const LeaveAndModeFields = ({ values: { leave_types, mode }, hint, onChange }: Props) => (
-  <div className="grid gap-4 md:grid-cols-2">
-    <CheckboxGroup
-      name="leave_types"
-      label={copy.leaveTypes}
-      hint={hint}
-      options={LEAVE_TYPE_OPTIONS}
-      value={leave_types}
-      onChange={types => onChange({ leave_types: types })}
-    />
-    <RadioGroup
-      name="mode"
-      label={copy.mode}
-      options={LIMIT_MODES.map(id => ({ id, label: copy.modes[id], detail: copy.modesHint[id] }))}
-      value={mode}
-      onChange={chosen => onChange({ mode: chosen })}
-    />
-  </div>
-)
+export const LeaveAndModeFields = ({ values: { leave_types, mode }, hint, onChange }: Props) => {
+  const typeOptions = useLeaveTypeOptions()
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <CheckboxGroup
+        name="leave_types"
+        label={copy.leaveTypes}
+        hint={hint}
+        options={typeOptions}
+        value={leave_types}
+        onChange={types => onChange({ leave_types: types })}
+      />
+      <RadioGroup
+        name="mode"
+        label={copy.mode}
+        options={LIMIT_MODES.map(id => ({ id, label: copy.modes[id], detail: copy.modesHint[id] }))}
+        value={mode}
+        onChange={chosen => onChange({ mode: chosen })}
+      />
+    </div>
+  )
+}

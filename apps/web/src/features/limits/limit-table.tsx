@@ -1,6 +1,7 @@
 import { type Blackout, leaveLimitsCopy as copy } from '@leavewell/leave'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -29,6 +30,7 @@ export function LimitTable<Limit extends Shared>({
   onEdit,
   onDelete,
 }: Props<Limit>) {
+  const types = useLeaveTypes()
   const menu = (limit: Limit) => (
     <MoreMenu isInRow label={copy.actionsOf(own.name(limit))}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(limit)}>
@@ -45,7 +47,7 @@ export function LimitTable<Limit extends Shared>({
       columns={[
         { id: 'own', title: own.title, isRowHeader: true, cell: own.cell },
         { id: 'who', title: copy.who, cell: whoOf },
-        { id: 'types', title: copy.leaveTypes, cell: typesOf },
+        { id: 'types', title: copy.leaveTypes, cell: limit => typesOf(limit, types) },
         { id: 'mode', title: copy.mode, cell: ({ mode }) => <ModeTag mode={mode} /> },
         { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
       ]}
@@ -56,7 +58,7 @@ export function LimitTable<Limit extends Shared>({
           <div className="flex min-w-0 flex-col items-start gap-1">
             <div className="font-medium">{own.cell(limit)}</div>
             <p className="text-ink-muted">
-              {whoOf(limit)} · {typesOf(limit)}
+              {whoOf(limit)} · {typesOf(limit, types)}
             </p>
             <ModeTag mode={limit.mode} />
           </div>

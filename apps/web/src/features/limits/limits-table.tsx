@@ -1,12 +1,12 @@
 import {
   limitsSettingsCopy as copy,
   formatDays,
-  leaveTypeLabel,
   type PolicyOverview,
   type PolicyRules,
   policyAmount,
 } from '@leavewell/leave'
 import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -44,10 +44,11 @@ export const LimitsTable = ({ policies }: { policies: readonly PolicyOverview[] 
 )
 
 function PolicyName({ leave_type, name }: Pick<PolicyOverview, 'leave_type' | 'name'>) {
+  const types = useLeaveTypes()
   return (
     <span>
       <TextLink href={`/settings/policies/new?${new URLSearchParams({ leave_type, name })}`}>{name}</TextLink>
-      <span className="block text-ink-muted text-meta">{leaveTypeLabel(leave_type)}</span>
+      <span className="block text-ink-muted text-meta">{types.label(leave_type)}</span>
     </span>
   )
 }

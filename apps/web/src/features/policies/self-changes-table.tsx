@@ -2,9 +2,9 @@ import {
   auditFieldName,
   policySettingsCopy as copy,
   formatDay,
-  leaveTypeLabel,
   type SelfChangeEffect,
 } from '@leavewell/leave'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 
 /** Changes that employees made to their own entitlement, with the effect in days. */
@@ -17,7 +17,9 @@ export const SelfChangesTable = ({ changes }: { changes: readonly SelfChangeEffe
     card={change => (
       <div className="flex items-baseline justify-between gap-3">
         <Who {...change} />
-        <span className="figures shrink-0">{effect(change)}</span>
+        <span className="figures shrink-0">
+          <Effect {...change} />
+        </span>
       </div>
     )}
   />
@@ -35,10 +37,10 @@ const Who = ({ name, field, before, now, day }: SelfChangeEffect) => (
 const shown = (field: SelfChangeEffect['field'], value: string | null) =>
   value === null ? copy.nothing : field === 'date_hired' ? formatDay(value) : value
 
-const effect = ({ days, leave_type }: SelfChangeEffect) =>
-  `${leaveTypeLabel(leave_type)} ${days === null ? copy.noBalance : copy.selfChangeDays(days)}`
+const Effect = ({ days, leave_type }: SelfChangeEffect) =>
+  `${useLeaveTypes().label(leave_type)} ${days === null ? copy.noBalance : copy.selfChangeDays(days)}`
 
 const COLUMNS: Column<SelfChangeEffect>[] = [
   { id: 'person', title: copy.employee, isRowHeader: true, cell: change => <Who {...change} /> },
-  { id: 'effect', title: copy.effect, align: 'end', cell: effect },
+  { id: 'effect', title: copy.effect, align: 'end', cell: change => <Effect {...change} /> },
 ]

@@ -1,14 +1,16 @@
 import { ClientError } from '@leavewell/client'
-import { requestsCopy as copy, formatLeaveDays, type LeaveRequest, leaveTypeLabel } from '@leavewell/leave'
+import { requestsCopy as copy, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateEntities } from '../../data/connection/invalidate-entities.ts'
 import { deleteLeaveRequest } from '../../data/leave-requests/leave-requests.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 
 /** Deletes a pending request, or approved leave whose policy allows it, after a confirmation (L-05, L-06). */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
+  const types = useLeaveTypes()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(deleteLeaveRequest())
   return (
@@ -30,7 +32,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     >
       <div>
         <p className="figures text-ink">
-          {leaveTypeLabel(request.leave_type)}, {formatLeaveDays(request)}
+          {types.label(request.leave_type)}, {formatLeaveDays(request)}
         </p>
         <p>{request.status === 'approved' ? copy.cancelApprovedText : copy.cancelText}</p>
       </div>

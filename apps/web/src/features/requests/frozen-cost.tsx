@@ -1,14 +1,9 @@
-import {
-  leaveCostCopy as copy,
-  daysBetween,
-  type FrozenQuote,
-  type LeaveRequest,
-  leaveType,
-} from '@leavewell/leave'
+import { leaveCostCopy as copy, daysBetween, type FrozenQuote, type LeaveRequest } from '@leavewell/leave'
 import { BalanceTimeline } from '../../leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../leave-ui/cost/cost-total.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 
 interface Props {
   request: Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date' | 'status'>
@@ -17,6 +12,7 @@ interface Props {
 
 /** The frozen cost of a request, day by day. Adds the balance afterwards while that is in the future. */
 export function FrozenCost({ request, quote }: Props) {
+  const types = useLeaveTypes()
   const { leave_type, start_date, end_date, status } = request
   const { lines, rules } = quote
   const story = status === 'rejected' || end_date < today() ? null : quote.story
@@ -32,7 +28,7 @@ export function FrozenCost({ request, quote }: Props) {
         days={daysBetween(start_date, end_date)}
         lines={lines}
         unit={rules}
-        colour={leaveType(leave_type).colour}
+        colour={types.of(leave_type).colour}
       />
       <FreeReasons lines={lines} />
       <BalanceTimeline quote={{ rules, story }} lastDay={end_date} />

@@ -1,10 +1,5 @@
-import {
-  actionsOn,
-  dashboardCopy,
-  formatLeaveDays,
-  type LeaveRequest,
-  leaveTypeLabel,
-} from '@leavewell/leave'
+import { actionsOn, dashboardCopy, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { fetchLeaveForm } from './form/lazy-leave-form-dialog.tsx'
@@ -23,9 +18,10 @@ interface Props {
  * itself.
  */
 export function RecentActions({ request, onEdit, onCancel }: Props) {
+  const types = useLeaveTypes()
   // No policy is needed: these are the actions on a pending request.
   const actions = actionsOn(request, { actor: useUser() })
-  const of = `${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`
+  const of = `${types.label(request.leave_type)}, ${formatLeaveDays(request)}`
   return (
     <>
       {actions.includes('edit') && (

@@ -9,7 +9,7 @@ import {
   formatLeaveDays,
   formatNumber,
   type LeaveDays,
-  leaveTypeLabel,
+  type LeaveTypes,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
@@ -17,6 +17,7 @@ import { enterDifferences } from '../../data/installation/system.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { pagePath, requestPath } from '../../leave-ui/page-path.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -58,6 +59,7 @@ export const ChecksCard = ({ checks }: { checks: readonly DataCheck[] }) => (
 )
 
 function Found({ check }: { check: DataCheck }) {
+  const types = useLeaveTypes()
   const { id, count, findings } = check
   const place = PLACES[id]
   return (
@@ -67,9 +69,9 @@ function Found({ check }: { check: DataCheck }) {
           {findings.map(finding => (
             <li key={`${finding.id} ${finding.field}`}>
               {REQUEST_CHECKS.includes(id) || finding.entity === 'LeaveRequest' ? (
-                <TextLink href={requestPath(finding.id)}>{findingText(finding)}</TextLink>
+                <TextLink href={requestPath(finding.id)}>{findingText(finding, types)}</TextLink>
               ) : (
-                findingText(finding)
+                findingText(finding, types)
               )}
             </li>
           ))}
@@ -101,12 +103,12 @@ function EnterDifferences() {
 }
 
 /** One finding in a line: person, type, date, and the mismatch. */
-function findingText(finding: Finding): string {
+function findingText(finding: Finding, types: LeaveTypes): string {
   const { person, leave_type, year, balance, entries, entity, field = '', day } = finding
   return [
     // A finding may concern a record without a person, such as a holiday.
     person ? displayName(person) : entity === undefined && adminCopy.unknownUser,
-    leave_type && leaveTypeLabel(leave_type),
+    leave_type && types.label(leave_type),
     year,
     daysOf(finding),
     daysOf({

@@ -7,13 +7,12 @@ import {
   formatDayRange,
   formatLeaveDays,
   formatNumber,
-  leaveTypeLabel,
-  leaveTypeShortLabel,
   type TeamBalance,
   type TeamMember,
 } from '@leavewell/leave'
 import { requestsOfPath, statementOfPath } from '../../leave-ui/page-path.ts'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { classes } from '../../lib/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -28,9 +27,10 @@ const inFigures = (balance: TeamBalance) =>
 
 /** The balance of the main leave type, with a link to its breakdown. The others are below. */
 export function Balances({ member: { id, balances, ...member } }: Props) {
+  const types = useLeaveTypes()
   const [main, ...others] = balances
   if (main === undefined) return quiet(copy.noBalance)
-  const words = `${leaveTypeShortLabel(main.leave_type)} ${inFigures(main)}`
+  const words = `${types.shortLabel(main.leave_type)} ${inFigures(main)}`
   return (
     <span className="figures flex flex-col">
       <TextLink
@@ -42,7 +42,7 @@ export function Balances({ member: { id, balances, ...member } }: Props) {
       </TextLink>
       {others.map(other => (
         <span key={other.leave_type} className="text-ink-muted text-meta">
-          {leaveTypeShortLabel(other.leave_type)} {inFigures(other)}
+          {types.shortLabel(other.leave_type)} {inFigures(other)}
         </span>
       ))}
     </span>
@@ -65,6 +65,7 @@ export const Waiting = ({ member }: Props) =>
 
 /** The member's next leave, or the current one. */
 export function NextLeaveOf({ member: { next }, today }: Props & { today: string }) {
+  const types = useLeaveTypes()
   if (next === null) return quiet(copy.noNext)
   const isNow = next.status === 'approved' && next.start_date <= today
   return (
@@ -72,7 +73,7 @@ export function NextLeaveOf({ member: { next }, today }: Props & { today: string
       <span className="figures">{formatLeaveDays(next)}</span>
       <span className="text-ink-muted text-meta">
         {isNow && `${copy.awayNow} · `}
-        {leaveTypeLabel(next.leave_type)}
+        {types.label(next.leave_type)}
       </span>
       {next.status === 'pending' && <StatusTag status="pending" />}
     </span>

@@ -1,9 +1,11 @@
-import { policySettingsCopy as copy, isLeaveType } from '@leavewell/leave'
+import { policySettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
 import { PolicyFormView } from '../../features/policies/form/policy-form-view.tsx'
+import { useFirstLeaveType } from '../../leave-ui/leave-type.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SettingsHeader } from './settings-header.tsx'
@@ -16,7 +18,8 @@ export function PolicyVersionPage() {
   const query = useQuery({ ...leavePolicies.changeable(), staleTime: Number.POSITIVE_INFINITY })
   const { leave_type, name } = route.useSearch()
   const navigate = route.useNavigate()
-  const leaveType = isLeaveType(leave_type) ? leave_type : 'annual'
+  const [types, firstType] = [useLeaveTypes(), useFirstLeaveType()]
+  const leaveType = leave_type !== undefined && types.has(leave_type) ? leave_type : firstType
   const policy = query.data?.find(each => each.leave_type === leaveType && each.name === name)
   return (
     <PageBody isWide>

@@ -1,5 +1,6 @@
 import { type ApprovalRouteView, approvalSettingsCopy as copy, type RouteRule } from '@leavewell/leave'
 import type { ReactNode } from 'react'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { askedBy } from './edited-rules.ts'
 
@@ -10,6 +11,7 @@ type Props = { no: number } & (
 
 /** One step as a sentence, with its problem. */
 export function RouteStepRow({ no, ...step }: Props) {
+  const types = useLeaveTypes()
   if ('text' in step)
     return (
       <li className="flex gap-3 px-4 py-3">
@@ -27,7 +29,7 @@ export function RouteStepRow({ no, ...step }: Props) {
     <li className="flex items-start gap-3 px-4 py-3">
       <No no={no} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p className="break-words">{copy.step(name, rule)}</p>
+        <p className="break-words">{copy.step(name, rule, types)}</p>
         {wrong !== undefined && <Alert tone="warning">{wrong}</Alert>}
       </div>
       {menu}

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalTrial } from '../../../data/approvals/approval-route.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useFirstLeaveType, useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
@@ -29,8 +29,9 @@ interface Props {
 
 /** Previews the approvers of an employee's leave, with the steps on the screen. */
 export function RouteTrial({ rules, route }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const [person, setPerson] = useState<RowUser>()
-  const [leaveType, setLeaveType] = useState<LeaveTypeKey>('annual')
+  const [leaveType, setLeaveType] = useState<LeaveTypeKey>(useFirstLeaveType())
   const [from, setFrom] = useState(today)
   const [to, setTo] = useState(from)
   const isBackwards = from !== '' && to !== '' && to < from
@@ -47,7 +48,7 @@ export function RouteTrial({ rules, route }: Props) {
   return (
     <FormSection title={copy.try} text={copy.tryText}>
       <UserField label={copy.tryPerson} value={person} onChange={setPerson} />
-      <Select label={copy.tryType} options={LEAVE_TYPE_OPTIONS} value={leaveType} onChange={setLeaveType} />
+      <Select label={copy.tryType} options={typeOptions} value={leaveType} onChange={setLeaveType} />
       <DatePicker label={copy.tryFrom} value={from} onChange={setFrom} />
       <DatePicker
         label={copy.tryTo}

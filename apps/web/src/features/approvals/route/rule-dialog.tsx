@@ -1,14 +1,14 @@
 import {
   approvalsCopy,
   approvalSettingsCopy as copy,
-  LEAVE_TYPES,
   ROUTE_WHO,
   type RouteRule,
   type UserName,
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -81,25 +81,13 @@ export function RuleDialog({ rule, people, onTake, onClose }: Props) {
         value={longer_than_days ?? Number.NaN}
         onChange={days => form.change({ longer_than_days: Number.isNaN(days) ? null : days })}
       />
-      <fieldset>
-        <legend className="font-medium">{copy.onlyTypes}</legend>
-        <p className="text-ink-subtle text-meta">{copy.onlyTypesHint}</p>
-        {LEAVE_TYPES.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            isSelected={leave_types.includes(value)}
-            onChange={isChosen =>
-              form.change({
-                leave_types: LEAVE_TYPES.map(each => each.value).filter(each =>
-                  each === value ? isChosen : leave_types.includes(each),
-                ),
-              })
-            }
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <CheckboxGroup
+        label={copy.onlyTypes}
+        hint={copy.onlyTypesHint}
+        options={useLeaveTypeOptions()}
+        value={leave_types}
+        onChange={chosen => form.change({ leave_types: chosen })}
+      />
     </FormDialog>
   )
 }

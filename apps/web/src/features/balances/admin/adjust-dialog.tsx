@@ -4,7 +4,6 @@ import {
   balanceAdminCopy as copy,
   displayName,
   leavePoliciesCopy,
-  leaveTypeLabel,
   leftOf,
   type Problem,
 } from '@leavewell/leave'
@@ -14,6 +13,7 @@ import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -32,6 +32,7 @@ interface Values {
  * overwritten.
  */
 export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
+  const types = useLeaveTypes()
   const { mutateAsync: adjust } = useMutation(adjustLeaveBalance())
   const { person, user_id, leave_type } = balance
   const isInHours = leftOf(balance).minutes !== null
@@ -57,7 +58,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
       title={copy.adjustTitle}
       subtitle={copy.adjustText(
         person ? displayName(person) : adminCopy.unknownUser,
-        leaveTypeLabel(leave_type),
+        types.label(leave_type),
       )}
       form={form}
       submit={copy.adjustTitle}

@@ -4,12 +4,13 @@ import {
   balanceAdminCopy,
   balanceStatementCopy,
   displayName,
-  leaveTypeLabel,
+  type LeaveTypes,
   requestsCopy,
 } from '@leavewell/leave'
 import { Pencil, ScrollText, Trash2 } from 'lucide-react'
 import type { StatementBack } from '../../../leave-ui/page-path.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
@@ -43,69 +44,76 @@ export const BalanceActions = ({ acts, ...shown }: Props) =>
   acts ? <Acts {...shown} {...acts} /> : <ToStatement {...shown} />
 
 /** Users who cannot edit balances only need the breakdown. */
-const ToStatement = ({ balance, back }: Pick<Props, 'balance' | 'back'>) =>
-  balance.person && (
-    <LinkButton
-      size="small"
-      variant="quiet"
-      href={statementOf(balance, back)}
-      aria-label={requestsCopy.ofPerson(balanceStatementCopy.see, balanceName(balance))}
-    >
-      {balanceStatementCopy.see}
-    </LinkButton>
+function ToStatement({ balance, back }: Pick<Props, 'balance' | 'back'>) {
+  const types = useLeaveTypes()
+  return (
+    balance.person && (
+      <LinkButton
+        size="small"
+        variant="quiet"
+        href={statementOf(balance, back)}
+        aria-label={requestsCopy.ofPerson(balanceStatementCopy.see, balanceName(balance, types))}
+      >
+        {balanceStatementCopy.see}
+      </LinkButton>
+    )
   )
+}
 
 const statementOf = ({ leave_type, user_id, year }: BalanceRow, back: StatementBack | undefined) =>
   statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), ...(back && { back }) })
 
-const Acts = ({
+function Acts({
   balance,
   isInRow = false,
   back,
   onEdit,
   onDelete,
   onAdjust,
-}: Omit<Props, 'acts'> & BalanceActs) => (
-  <span className="flex items-center justify-end gap-1">
-    {balance.person === null && (
-      <Button size="small" onPress={() => onEdit(balance)}>
-        {balanceAdminCopy.reassign}
-      </Button>
-    )}
-    {isAdjusted(balance) && (
-      <Button size="small" onPress={() => onAdjust(balance)}>
-        {balanceAdminCopy.adjust}
-      </Button>
-    )}
-    {isInRow && balance.person !== null && (
-      <QuickActions>
-        <IconButton
-          size="small"
-          tooltipAt="left"
-          label={requestsCopy.ofPerson(balanceAdminCopy.edit, balanceName(balance))}
-          onPress={() => onEdit(balance)}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-      </QuickActions>
-    )}
-    <BalanceMenu
-      balance={balance}
-      back={back}
-      onEdit={() => onEdit(balance)}
-      onDelete={() => onDelete(balance)}
-    />
-  </span>
-)
+}: Omit<Props, 'acts'> & BalanceActs) {
+  const types = useLeaveTypes()
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {balance.person === null && (
+        <Button size="small" onPress={() => onEdit(balance)}>
+          {balanceAdminCopy.reassign}
+        </Button>
+      )}
+      {isAdjusted(balance) && (
+        <Button size="small" onPress={() => onAdjust(balance)}>
+          {balanceAdminCopy.adjust}
+        </Button>
+      )}
+      {isInRow && balance.person !== null && (
+        <QuickActions>
+          <IconButton
+            size="small"
+            tooltipAt="left"
+            label={requestsCopy.ofPerson(balanceAdminCopy.edit, balanceName(balance, types))}
+            onPress={() => onEdit(balance)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+        </QuickActions>
+      )}
+      <BalanceMenu
+        balance={balance}
+        back={back}
+        onEdit={() => onEdit(balance)}
+        onDelete={() => onDelete(balance)}
+      />
+    </span>
+  )
+}
 
 /** A policy controls the balance, so days are added as an adjustment. */
 export const isAdjusted = ({ policy, year }: BalanceRow): boolean => policy !== null && year === currentYear()
 
 /** Names a balance by person, leave type and year. */
-export const balanceName = ({ person, leave_type, year }: BalanceRow) =>
+export const balanceName = ({ person, leave_type, year }: BalanceRow, types: LeaveTypes) =>
   balanceAdminCopy.balanceOf(
     person ? displayName(person) : adminCopy.unknownUser,
-    leaveTypeLabel(leave_type),
+    types.label(leave_type),
     year,
   )
 
@@ -121,11 +129,12 @@ interface BalanceMenuProps {
 
 /** The actions that a balance allows. */
 function BalanceMenu({ balance, back, onEdit, onDelete }: BalanceMenuProps) {
+  const types = useLeaveTypes()
   const { person, policy } = balance
   // A balance under a policy cannot be deleted as long as the policy applies.
   const isOurs = policy === null
   if (!isOurs && person === null) return null
-  const label = balanceAdminCopy.actionsOn(balanceName(balance))
+  const label = balanceAdminCopy.actionsOn(balanceName(balance, types))
   return (
     <MoreMenu isInRow label={label}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>

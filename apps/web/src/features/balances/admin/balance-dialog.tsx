@@ -1,6 +1,7 @@
-import { type BalanceRow, balanceAdminCopy as copy, isLeaveType, type RowUser } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy as copy, type RowUser } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -20,6 +21,8 @@ interface Props {
 
 /** Adds or edits a leave balance, or reassigns an orphaned one (H-13, H-17). */
 export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
+  const types = useLeaveTypes()
+  const typeOptions = useLeaveTypeOptions()
   const { form, meanwhile } = useBalanceForm(balance, person, onSaved)
   const { values, change, field } = form
   const isOrphan = balance?.person === null
@@ -28,7 +31,7 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.editTitle}
-      subtitle={balance && policy !== null ? balanceName(balance) : undefined}
+      subtitle={balance && policy !== null ? balanceName(balance, types) : undefined}
       form={form}
       submit={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.save}
       onClose={onClose}
@@ -56,9 +59,9 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
             <Select
               name="leave_type"
               label={copy.type}
-              options={LEAVE_TYPE_OPTIONS}
+              options={typeOptions}
               value={values.leave_type}
-              onChange={type => isLeaveType(type) && change({ leave_type: type })}
+              onChange={type => change({ leave_type: type })}
               isRequired
             />
             <YearField {...field('year')} label={copy.year} />

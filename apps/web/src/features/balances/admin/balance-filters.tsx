@@ -7,7 +7,7 @@ import {
   type Ordered,
   screenCopy,
 } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { nameOptions, namesOf } from '../../../lib/name-options.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -36,64 +36,67 @@ export const BalanceFilters = ({
 }: {
   shown: BalanceFilterState
   departments: readonly Department[]
-}) => (
-  <FilterBar
-    chips={shown.chips}
-    onClear={shown.clear}
-    className="flex flex-wrap gap-2"
-    search={
-      <SearchField
-        label={copy.search}
-        value={shown.search}
-        onChange={shown.changeSearch}
-        className="md:w-56"
-      />
-    }
-  >
-    {isInSheet => (
-      <>
-        <Select
-          label={copy.year}
-          isLabelHidden={!isInSheet}
-          options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
-          value={String(shown.year)}
-          onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
-          className="md:w-32"
+}) => {
+  const typeOptions = useLeaveTypeOptions()
+  return (
+    <FilterBar
+      chips={shown.chips}
+      onClear={shown.clear}
+      className="flex flex-wrap gap-2"
+      search={
+        <SearchField
+          label={copy.search}
+          value={shown.search}
+          onChange={shown.changeSearch}
+          className="md:w-56"
         />
-        <Select
-          label={copy.type}
-          isLabelHidden={!isInSheet}
-          options={[{ id: 'all' as const, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
-          value={shown.type}
-          onChange={type => shown.change({ type })}
-          className="md:w-52"
-        />
-        <Select
-          label={copy.department}
-          isLabelHidden={!isInSheet}
-          options={[
-            { id: 'all', label: copy.allDepartments },
-            ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
-          ]}
-          value={shown.department}
-          onChange={department => shown.change({ department })}
-          className="md:w-52"
-        />
-        <PeopleChoice
-          isLabelHidden={!isInSheet}
-          value={shown.people}
-          onChange={people => shown.change({ people })}
-          className="md:w-44"
-        />
-        {isInSheet && (
+      }
+    >
+      {isInSheet => (
+        <>
           <Select
-            label={screenCopy.sortBy}
-            options={ORDERS}
-            value={shown.order}
-            onChange={order => shown.change({ order })}
+            label={copy.year}
+            isLabelHidden={!isInSheet}
+            options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
+            value={String(shown.year)}
+            onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
+            className="md:w-32"
           />
-        )}
-      </>
-    )}
-  </FilterBar>
-)
+          <Select
+            label={copy.type}
+            isLabelHidden={!isInSheet}
+            options={[{ id: 'all' as const, label: copy.allTypes }, ...typeOptions]}
+            value={shown.type}
+            onChange={type => shown.change({ type })}
+            className="md:w-52"
+          />
+          <Select
+            label={copy.department}
+            isLabelHidden={!isInSheet}
+            options={[
+              { id: 'all', label: copy.allDepartments },
+              ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
+            ]}
+            value={shown.department}
+            onChange={department => shown.change({ department })}
+            className="md:w-52"
+          />
+          <PeopleChoice
+            isLabelHidden={!isInSheet}
+            value={shown.people}
+            onChange={people => shown.change({ people })}
+            className="md:w-44"
+          />
+          {isInSheet && (
+            <Select
+              label={screenCopy.sortBy}
+              options={ORDERS}
+              value={shown.order}
+              onChange={order => shown.change({ order })}
+            />
+          )}
+        </>
+      )}
+    </FilterBar>
+  )
+}

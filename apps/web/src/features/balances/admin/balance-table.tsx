@@ -7,12 +7,12 @@ import {
   formatAmount,
   formatAmountShort,
   formatDays,
-  leaveTypeLabel,
   leftOf,
   personCopy,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { classes } from '../../../lib/classes.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -126,17 +126,20 @@ const StatementLink = ({
 }: {
   balance: BalanceRow
   className?: string
-}) => (
-  <LinkButton
-    size="small"
-    variant="quiet"
-    className={className}
-    href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), back: 'person' })}
-    aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
-  >
-    {balanceStatementCopy.see}
-  </LinkButton>
-)
+}) => {
+  const types = useLeaveTypes()
+  return (
+    <LinkButton
+      size="small"
+      variant="quiet"
+      className={className}
+      href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year), back: 'person' })}
+      aria-label={personCopy.statementOf(types.label(leave_type), year)}
+    >
+      {balanceStatementCopy.see}
+    </LinkButton>
+  )
+}
 
 const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
   policy !== null && <p className="text-ink-subtle text-meta">{balanceAdminCopy.keptBy(policy)}</p>

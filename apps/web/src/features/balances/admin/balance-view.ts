@@ -2,7 +2,6 @@ import {
   BALANCE_ORDERS,
   type BalanceOrder,
   bothWays,
-  isLeaveType,
   type LeaveTypeKey,
   type Ordered,
   PEOPLE_SHOWN,
@@ -27,7 +26,7 @@ export type BalanceSearch = SearchOf<BalanceView>
 
 export const readBalanceSearch = searchReader<BalanceView>({
   year: value => (value === 'all' || Number.isInteger(value) ? (value as number | 'all') : undefined),
-  type: value => (isLeaveType(value) ? value : undefined),
+  type: readText,
   department: readText,
   people: readChoice(PEOPLE_SHOWN),
   search: readText,

@@ -8,7 +8,7 @@ import {
   displayName,
   formatAmountShort,
   inHours,
-  leaveTypeLabel,
+  type LeaveTypes,
   leftOf,
   requestsCopy,
   screenCopy,
@@ -20,6 +20,7 @@ import { ChosenBar, LONG_LIST_HEIGHT } from '../../../leave-ui/chosen-bar.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
@@ -39,18 +40,22 @@ interface Props extends BalanceActsIfAny {
 
 /** All balances in one table. The actions of the selected balance are above the table. */
 export function LongBalances({ balances, sort, acts }: Props) {
+  const types = useLeaveTypes()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { by, isDescending } = sort
-  const rows = useMemo(() => inOrder(balances, by, isDescending), [balances, by, isDescending])
+  const rows = useMemo(() => inOrder(balances, by, isDescending, types), [balances, by, isDescending, types])
   // Actions ignore selected balances that the filter hides.
   const chosen = useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted])
   const keys = useMemo(() => new Set(chosen.map(idOf)), [chosen])
   const [only, another] = chosen
-  const columns = useMemo(() => (acts ? [...COLUMNS, adjustColumn(acts.onAdjust)] : COLUMNS), [acts])
+  const columns = useMemo(
+    () => (acts ? [...COLUMNS, adjustColumn(acts.onAdjust, types)] : COLUMNS),
+    [acts, types],
+  )
   return (
     <>
       <ChosenBar count={chosen.length} onChooseNone={() => setWanted(new Set())}>
-        <Button size="small" icon={<Sheet aria-hidden />} onPress={() => download(fileOf(chosen))}>
+        <Button size="small" icon={<Sheet aria-hidden />} onPress={() => download(fileOf(chosen, types))}>
           {screenCopy.exportChosen}
         </Button>
         {only !== undefined && another === undefined && <BalanceActions balance={only} acts={acts} />}
@@ -74,29 +79,33 @@ const idOf = ({ id }: BalanceRow) => id
 
 const nameOf = ({ person }: BalanceRow) => (person ? displayName(person) : adminCopy.unknownUser)
 
-const VALUES: Record<Exclude<BalanceOrder, 'person'>, (row: BalanceRow) => string | number> = {
-  type: ({ leave_type }) => leaveTypeLabel(leave_type),
+const VALUES: Record<Exclude<BalanceOrder, 'person'>, (row: BalanceRow, types: LeaveTypes) => number> = {
+  type: ({ leave_type }, types) => types.keys.indexOf(leave_type),
   year: ({ year }) => year,
   balance: ({ balance }) => balance,
   total: ({ total_allocated }) => total_allocated,
 }
 
 /** The rows arrive sorted by person, and equal rows keep this order. */
-function inOrder(balances: readonly BalanceRow[], by: BalanceOrder, isDescending: boolean) {
+function inOrder(
+  balances: readonly BalanceRow[],
+  by: BalanceOrder,
+  isDescending: boolean,
+  types: LeaveTypes,
+) {
   if (by === 'person') return isDescending ? balances.toReversed() : balances
   const value = VALUES[by]
   const sign = isDescending ? -1 : 1
-  const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
-  return balances.toSorted((one, other) => sign * compare(value(one), value(other)))
+  return balances.toSorted((one, other) => sign * (value(one, types) - value(other, types)))
 }
 
-const fileOf = (balances: readonly BalanceRow[]) => ({
+const fileOf = (balances: readonly BalanceRow[], types: LeaveTypes) => ({
   name: `chosen-balances-${today()}.csv`,
   text: writeCsv([
     [copy.person, copy.type, copy.year, copy.balance, copy.total, copy.balanceHours, copy.totalHours],
     ...balances.map(row => [
       nameOf(row),
-      leaveTypeLabel(row.leave_type),
+      types.label(row.leave_type),
       row.year,
       row.balance,
       row.total_allocated,
@@ -109,7 +118,7 @@ const fileOf = (balances: readonly BalanceRow[]) => ({
 const hoursOf = ({ minutes }: Amount) => (minutes === null ? null : inHours(minutes))
 
 /** Adjust is the most common action here, so it needs no selection. */
-const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow> => ({
+const adjustColumn = (onAdjust: BalanceActs['onAdjust'], types: LeaveTypes): GridColumn<BalanceRow> => ({
   id: 'adjust',
   title: copy.adjust,
   width: 112,
@@ -118,7 +127,7 @@ const adjustColumn = (onAdjust: BalanceActs['onAdjust']): GridColumn<BalanceRow>
     isAdjusted(row) && (
       <Button
         size="small"
-        aria-label={requestsCopy.ofPerson(copy.adjust, balanceName(row))}
+        aria-label={requestsCopy.ofPerson(copy.adjust, balanceName(row, types))}
         onPress={() => onAdjust(row)}
       >
         {copy.adjust}

@@ -1,17 +1,11 @@
-import {
-  type BalanceRow,
-  balanceAdminCopy,
-  can,
-  personCopy as copy,
-  LEAVE_TYPE_VALUES,
-  type User,
-} from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy, can, personCopy as copy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { useUser } from '../../../session/session.ts'
@@ -28,6 +22,7 @@ type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'adjust'; balance: B
 
 /** The balances of one person, latest year first, with breakdowns and actions. */
 export function PersonBalances({ user }: { user: User }) {
+  const types = useLeaveTypes()
   const [page, setPage] = useState(1)
   const query = useQuery(leaveBalances.page({ user_id: user.id }, page))
   const [action, setAction] = useOpened<Action>()
@@ -55,9 +50,7 @@ export function PersonBalances({ user }: { user: User }) {
       <div ref={keepFocus}>
         <QueryView
           query={query}
-          loading={
-            <TableSkeleton columns={6} rows={LEAVE_TYPE_VALUES.length} row="h-[53px] max-md:h-[109px]" />
-          }
+          loading={<TableSkeleton columns={6} rows={types.keys.length} row="h-[53px] max-md:h-[109px]" />}
           empty={() => (
             <div className="px-4 pb-4">
               <EmptyState icon={<Scale aria-hidden />}>

@@ -1,11 +1,6 @@
-import {
-  BALANCE_ORDERS,
-  type BalanceFilter,
-  balanceAdminCopy as copy,
-  leaveTypeLabel,
-  userAdminCopy,
-} from '@leavewell/leave'
+import { BALANCE_ORDERS, type BalanceFilter, balanceAdminCopy as copy, userAdminCopy } from '@leavewell/leave'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { sortOrder } from '../../../lib/sort-order.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
@@ -14,6 +9,7 @@ import type { BalanceSearch, BalanceView } from './balance-view.ts'
 
 /** Filter of the balances. By default it shows the current year. Any change returns to the first page. */
 export function useBalanceFilter(state: SearchState<BalanceSearch>) {
+  const types = useLeaveTypes()
   const start: BalanceView = {
     year: currentYear(),
     type: 'all',
@@ -24,7 +20,8 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
     page: 1,
     order: 'person',
   }
-  const [view, show] = searchView(start, state)
+  const [inUrl, show] = searchView(start, state)
+  const view = { ...inUrl, type: types.has(inUrl.type) ? inUrl.type : start.type }
   const change = (fields: Partial<BalanceView>) => show({ page: 1, ...fields })
   const [search, changeSearch] = useDebouncedValue(view.search, text => change({ search: text }))
   const filter: BalanceFilter = {
@@ -52,7 +49,7 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
   const chips = [
     ...chip('search', view.search.trim()),
     ...chip('year', view.year === 'all' ? copy.allYears : String(view.year)),
-    ...chip('type', leaveTypeLabel(view.type)),
+    ...chip('type', types.label(view.type)),
     ...chip('department', view.department),
     ...chip('people', userAdminCopy.peopleShown[view.people]),
   ]

@@ -6,6 +6,7 @@ import {
   balanceAdminCopy as copy,
   formatNumber,
   type LeaveBalance,
+  type LeaveTypeKey,
   newBalanceForm,
   type Problem,
   problemsOf,
@@ -17,6 +18,7 @@ import { saveLeaveBalance } from '../../../data/leave-balances/leave-balances.ts
 import { duplicateAt, staleRecord } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceProblem, announceSuccess } from '../../../leave-ui/announce.ts'
+import { useFirstLeaveType } from '../../../leave-ui/leave-type.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 interface Values extends BalanceForm {
@@ -29,9 +31,10 @@ export function useBalanceForm(
   person: RowUser | undefined,
   onSaved: (year: number) => void,
 ) {
+  const firstType = useFirstLeaveType()
   const { mutateAsync: save } = useMutation(saveLeaveBalance())
   /** The values on the screen, their version, and the changes that another user made since they were loaded. */
-  const [shown, setShown] = useState(() => valuesOf(balance, person))
+  const [shown, setShown] = useState(() => valuesOf(balance, person, firstType))
   const [seen, setSeen] = useState(balance?.updated_date)
   const [meanwhile, setMeanwhile] = useState<string[]>([])
   const form = useForm<Values>({
@@ -71,8 +74,12 @@ export function useBalanceForm(
   return { form, meanwhile }
 }
 
-function valuesOf(balance: BalanceRow | undefined, person: RowUser | undefined): Values {
-  if (balance === undefined) return { user: person, ...newBalanceForm(currentYear()) }
+function valuesOf(
+  balance: BalanceRow | undefined,
+  person: RowUser | undefined,
+  firstType: LeaveTypeKey,
+): Values {
+  if (balance === undefined) return { user: person, ...newBalanceForm(currentYear(), firstType) }
   return { user: balance.person ?? undefined, ...numbersOf(balance) }
 }
 

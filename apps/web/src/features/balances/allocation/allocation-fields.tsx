@@ -1,6 +1,6 @@
-import { balanceAdminCopy as copy, type Department, isLeaveType } from '@leavewell/leave'
+import { balanceAdminCopy as copy, type Department } from '@leavewell/leave'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'
@@ -13,6 +13,7 @@ interface Props {
 
 /** The fields of an allocation: people, leave type, year and days. */
 export function AllocationFields({ allocation, departments, onCancel }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const { form } = allocation
   const { values, change, field } = form
   return (
@@ -33,9 +34,9 @@ export function AllocationFields({ allocation, departments, onCancel }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <Select
           label={copy.type}
-          options={LEAVE_TYPE_OPTIONS}
+          options={typeOptions}
           value={values.leave_type}
-          onChange={type => isLeaveType(type) && change({ leave_type: type })}
+          onChange={type => change({ leave_type: type })}
         />
         <YearField {...field('year')} label={copy.year} />
         <DaysField {...field('days')} label={copy.daysEach} />

@@ -1,4 +1,4 @@
-import { balanceAdminCopy, formatDays, leaveTypeLabel } from '@leavewell/leave'
+import { balanceAdminCopy, formatDays } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
@@ -6,6 +6,7 @@ import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Previews who gets what, before anything is created. */
 export function AllocationPreview({ allocation, onCounted }: Props) {
+  const types = useLeaveTypes()
   const { values } = allocation.form
   const [page, setPage] = useState(1)
   const query = useQuery(leaveBalances.allocation(values, page))
@@ -38,7 +40,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
             <>
               <div role="status">
                 <p className="font-medium">
-                  {leaveTypeLabel(values.leave_type)} {values.year},{' '}
+                  {types.label(values.leave_type)} {values.year},{' '}
                   {values.ids
                     ? balanceAdminCopy.chosenPeople(values.ids.length)
                     : (values.department ?? balanceAdminCopy.everybody)}

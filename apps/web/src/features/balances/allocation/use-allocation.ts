@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allocateBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useFirstLeaveType } from '../../../leave-ui/leave-type.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 /**
@@ -16,11 +17,12 @@ import { currentYear } from '../../../leave-ui/today.ts'
  * people.
  */
 export function useAllocation(ids?: readonly string[]) {
+  const firstType = useFirstLeaveType()
   const [isPreviewed, setPreviewed] = useState(false)
   const apply = useMutation(allocateBalances())
   const form = useForm({
     start: (): AllocationForm => ({
-      leave_type: 'annual',
+      leave_type: firstType,
       year: currentYear(),
       days: DEFAULT_ALLOCATION,
       department: null,

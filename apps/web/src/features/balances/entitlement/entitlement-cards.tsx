@@ -4,13 +4,13 @@ import {
   formatDay,
   formatWeekdayAndDay,
   type LeaveTypeKey,
-  leaveTypeName,
   type OwnHoliday,
   yearOf,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { entitlement } from '../../../data/leave-policies/entitlement.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
@@ -47,9 +47,10 @@ export function EntitlementCards({ type }: { type: LeaveTypeKey }) {
 }
 
 function RulesCard({ rules: { leave_type, policy, rules } }: { rules: EntitledType }) {
+  const types = useLeaveTypes()
   return (
     <Card title={copy.title}>
-      <p className="text-ink-muted">{copy.rulesOf(leaveTypeName(leave_type), policy)}</p>
+      <p className="text-ink-muted">{copy.rulesOf(types.name(leave_type), policy)}</p>
       {rules.map(({ from, sentences }) => (
         <div key={from} className="mt-3">
           {from !== null && <h3 className="mb-1 font-medium">{copy.from(formatDay(from))}</h3>}

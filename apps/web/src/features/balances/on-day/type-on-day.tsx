@@ -3,7 +3,6 @@ import {
   balanceStatementCopy as copy,
   formatAmount,
   type LeaveTypeKey,
-  leaveTypeName,
   leftOnLastDay,
   statementAmount,
 } from '@leavewell/leave'
@@ -11,12 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceStatement } from '../../../data/leave-balances/leave-balances.ts'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
 /** The balance of one leave type on a day, with a link to the breakdown. */
 export function TypeOnDay({ type, day }: { type: LeaveTypeKey; day: string }) {
+  const types = useLeaveTypes()
   const query = useQuery(balanceStatement({ leave_type: type, from: day, to: day }))
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
@@ -24,7 +25,7 @@ export function TypeOnDay({ type, day }: { type: LeaveTypeKey; day: string }) {
         <LeaveTypeName type={type} />
         <TextLink
           href={statementPath({ type, from: `${day.slice(0, 4)}-01-01`, to: day })}
-          aria-label={copy.ofCard(leaveTypeName(type))}
+          aria-label={copy.ofCard(types.name(type))}
           className="inline-flex min-h-6 items-center font-normal text-meta pointer-coarse:min-h-11"
         >
           {copy.see}

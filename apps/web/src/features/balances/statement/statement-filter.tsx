@@ -1,5 +1,5 @@
 import { balanceStatementCopy as copy, type LeaveTypeKey } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PERIODS, type Period, periodDays, periodOfDays } from './statement-view.ts'
@@ -18,12 +18,13 @@ interface Props {
 
 /** Selects the balance and the period of the statement. */
 export function StatementFilter({ shown, today, onShow }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const period = periodOfDays(shown, today)
   return (
     <div data-print="hidden" className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
       <Select
         label={copy.type}
-        options={LEAVE_TYPE_OPTIONS}
+        options={typeOptions}
         value={shown.type}
         onChange={type => onShow({ type })}
       />

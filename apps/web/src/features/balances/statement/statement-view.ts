@@ -2,8 +2,8 @@ import {
   addDays,
   addMonths,
   isCalendarDay,
-  LEAVE_TYPE_VALUES,
   type LeaveTypeKey,
+  type LeaveTypes,
   yearOf,
 } from '@leavewell/leave'
 import { STATEMENT_BACKS, type StatementBack } from '../../../leave-ui/page-path.ts'
@@ -30,16 +30,30 @@ interface StatementView {
 const readDay = (value: unknown) => (isCalendarDay(value) ? value : undefined)
 
 export const readStatementSearch = searchReader<StatementView>({
-  type: readChoice(LEAVE_TYPE_VALUES),
+  type: readText,
   from: readDay,
   to: readDay,
   user: readText,
   back: readChoice(STATEMENT_BACKS),
 })
 
-/** The view in the URL. By default, annual leave of this year. */
-export const statementView = (today: string, state: SearchState<SearchOf<StatementView>>) =>
-  searchView<StatementView>({ type: 'annual', user: '', back: '', ...periodDays('thisYear', today) }, state)
+interface Around {
+  today: string
+  types: LeaveTypes
+  firstType: LeaveTypeKey
+}
+
+/** The view in the URL. By default, this year of the first leave type. */
+export function statementView(
+  { today, types, firstType }: Around,
+  { search, show }: SearchState<SearchOf<StatementView>>,
+) {
+  const { type, ...rest } = search
+  return searchView<StatementView>(
+    { type: firstType, user: '', back: '', ...periodDays('thisYear', today) },
+    { search: types.has(type) ? search : rest, show },
+  )
+}
 
 /** The URL of a balance's statement. */
 export const statementPath = (view: Partial<StatementView>): string =>

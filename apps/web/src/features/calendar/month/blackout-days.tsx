@@ -4,12 +4,14 @@ import {
   daysWithoutLeaveCopy as copy,
   type DayRange,
   formatDayRange,
+  type LeaveTypes,
   type LimitMode,
   type OwnBlackout,
   sayBlackoutOfTypes,
   strictestMode,
 } from '@leavewell/leave'
 import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { DayFacts } from '../day-facts.tsx'
 
 /** How blackouts of the reader affect leave on a day. */
@@ -21,13 +23,17 @@ export interface DayWithoutLeave {
 }
 
 /** Undefined for a day without blackouts. */
-export function blackoutDay(blackouts: readonly OwnBlackout[], day: string): DayWithoutLeave | undefined {
+export function blackoutDay(
+  blackouts: readonly OwnBlackout[],
+  day: string,
+  types: LeaveTypes,
+): DayWithoutLeave | undefined {
   const found = blackoutsOn(blackouts, day)
   const mode = strictestMode(found)
   return (
     mode && {
       mode,
-      words: found.map(sayBlackoutOfTypes).join(', '),
+      words: found.map(blackout => sayBlackoutOfTypes(blackout, types)).join(', '),
       reasons: found
         .filter(({ start_date }) => start_date === day || day.endsWith('-01'))
         .map(({ reason }) => reason),
@@ -51,15 +57,18 @@ interface Props {
 }
 
 /** The blackouts among these days, below a list of leave. */
-export const DaysWithoutLeaveList = ({ blackouts, days }: Props) => (
-  <DayFacts
-    title={copy.title}
-    facts={blackoutsIn(blackouts, days).map(blackout => ({
-      when: formatDayRange(blackout.start_date, blackout.end_date),
-      what: sayBlackoutOfTypes(blackout),
-    }))}
-  />
-)
+export function DaysWithoutLeaveList({ blackouts, days }: Props) {
+  const types = useLeaveTypes()
+  return (
+    <DayFacts
+      title={copy.title}
+      facts={blackoutsIn(blackouts, days).map(blackout => ({
+        when: formatDayRange(blackout.start_date, blackout.end_date),
+        what: sayBlackoutOfTypes(blackout, types),
+      }))}
+    />
+  )
+}
 
 /** The legend of the visible blackout marks. */
 export const WithoutLeaveLegend = ({ blackouts, days }: Props) => {

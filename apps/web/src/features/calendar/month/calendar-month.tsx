@@ -1,6 +1,7 @@
-import { calendarCopy as copy, daysOfMonth, gridOfMonth, LEAVE_TYPES, monthOf } from '@leavewell/leave'
+import { calendarCopy as copy, daysOfMonth, gridOfMonth, monthOf } from '@leavewell/leave'
 import { memo, useCallback, useState } from 'react'
-import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
+import { LeaveTypeLegend } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { FreeDaysLegend } from '../free-days/free-day-marks.tsx'
@@ -30,18 +31,21 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
 
 /** The month on a phone: small on top, with a list by day below. The list starts with the selected day. */
 function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthProps) {
+  const types = useLeaveTypes()
   const [chosen, setChosen] = useState<string>()
   const first = monthOf(today) === month ? today : `${month}-01`
   const selected = chosen !== undefined && monthOf(chosen) === month ? chosen : first
   const leavesOn = useCallback((day: string) => entries?.get(day) ?? [], [entries])
   const say = useCallback(
     (day: string) =>
-      [blackoutDay(blackouts, day)?.words, copy.awayOnDay(leavesOn(day).length)].filter(Boolean).join(', '),
-    [leavesOn, blackouts],
+      [blackoutDay(blackouts, day, types)?.words, copy.awayOnDay(leavesOn(day).length)]
+        .filter(Boolean)
+        .join(', '),
+    [leavesOn, blackouts, types],
   )
   const drawMarks = useCallback(
     (day: string) => {
-      const without = blackoutDay(blackouts, day)
+      const without = blackoutDay(blackouts, day, types)
       return (
         <>
           {without && (
@@ -53,7 +57,7 @@ function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthP
         </>
       )
     },
-    [leavesOn, blackouts],
+    [leavesOn, blackouts, types],
   )
   return (
     <div className="flex flex-col gap-4">
@@ -79,12 +83,7 @@ function PhoneMonth({ month, today, entries, isTeam, blackouts, onOpen }: MonthP
 /** The legend of the leave type colours (K-16). */
 const TypeLegend = ({ month, blackouts }: Pick<MonthProps, 'month' | 'blackouts'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
-    {LEAVE_TYPES.map(({ value, label }) => (
-      <li key={value} className="flex items-center gap-1.5">
-        <LeaveTypeMark type={value} />
-        {label}
-      </li>
-    ))}
+    <LeaveTypeLegend />
     <FreeDaysLegend isShown={useNonWorkingDays().own !== undefined} />
     <WithoutLeaveLegend blackouts={blackouts} days={gridOfMonth(month, useFirstDayOfWeek())} />
   </ul>

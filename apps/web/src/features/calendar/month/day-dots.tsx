@@ -1,4 +1,5 @@
-import { type CalendarLeave, calendarCopy as copy, halfOn, leaveType, shownOfDay } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, halfOn, shownOfDay } from '@leavewell/leave'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/colour.ts'
 
@@ -14,6 +15,7 @@ const HALVES = {
  * dot.
  */
 export function DayDots({ day, entries }: { day: string; entries: readonly CalendarLeave[] }) {
+  const types = useLeaveTypes()
   const { shown, more } = shownOfDay(entries)
   return (
     <span className="flex flex-col items-center gap-0.5">
@@ -23,7 +25,7 @@ export function DayDots({ day, entries }: { day: string; entries: readonly Calen
             key={leave.id}
             className={classes(
               HALVES[halfOn(leave, day) ?? 'day'],
-              COLOUR_FILL[leaveType(leave.leave_type).colour],
+              COLOUR_FILL[types.of(leave.leave_type).colour],
             )}
           />
         ))}

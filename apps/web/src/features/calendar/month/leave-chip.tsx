@@ -1,7 +1,8 @@
-import { type CalendarLeave, leaveType } from '@leavewell/leave'
+import type { CalendarLeave } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
 import { LeaveTypeIcon } from '../../../leave-ui/leave-type-icon.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { LeaveWords } from './leave-words.tsx'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** One leave in the list of a day, with colour, icon and text (G-04). Opens the details (G-09). */
 export function LeaveChip({ leave, isTeam, onOpen }: Props) {
-  const { colour } = leaveType(leave.leave_type)
+  const types = useLeaveTypes()
+  const { colour } = types.of(leave.leave_type)
   return (
     <Button
       onPress={() => onOpen(leave)}

@@ -1,4 +1,5 @@
-import { type CalendarLeave, formatHoursShort, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
+import { type CalendarLeave, formatHoursShort, formatLeaveDays } from '@leavewell/leave'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 
 interface Props {
   leave: CalendarLeave
@@ -11,7 +12,8 @@ interface Props {
  * and only CSS truncates it. Screen readers get the hours with the date.
  */
 export function LeaveWords({ leave, isTeam }: Props) {
-  const label = leaveTypeLabel(leave.leave_type)
+  const types = useLeaveTypes()
+  const label = types.label(leave.leave_type)
   return (
     <>
       <span className="truncate font-medium">{isTeam ? leave.name : label}</span>

@@ -2,11 +2,11 @@ import {
   barsOfWeek,
   type CalendarLeave,
   type DayRange,
-  leaveTypeLabel,
   type OwnBlackout,
   type WeekBar,
 } from '@leavewell/leave'
 import { useMemo } from 'react'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { isSwept, type RequestLeaveHandler } from '../day-range-drag.ts'
 import { describeHalfDay } from '../half-of-day.tsx'
@@ -40,6 +40,7 @@ interface Props extends LeaveOfMonth {
 
 /** A week of the month: its days, and its leave as bars over them (G-04, G-05). */
 export function WeekRow({ week, entries, isTeam, active, swept, onFocus, onOpen, ...of }: Props) {
+  const types = useLeaveTypes()
   const { bars, more } = useMemo(() => barsOfWeek(week, entries ?? new Map()), [week, entries])
   const lines = Math.max(0, ...bars.map(({ line }) => line + 1))
   return (
@@ -50,7 +51,7 @@ export function WeekRow({ week, entries, isTeam, active, swept, onFocus, onOpen,
           day={day}
           month={of.month}
           today={of.today}
-          without={blackoutDay(of.blackouts, day)}
+          without={blackoutDay(of.blackouts, day, types)}
           isActive={day === active}
           isOpenForLeave={of.onAsk !== undefined && day >= of.today}
           isSwept={isSwept(swept, day)}
@@ -95,9 +96,10 @@ interface GoingOnProps {
 
 /** Hidden text for leave that began earlier in the week. Its bar is in the cell of its first day. */
 function GoingOn({ day, bars, isTeam }: GoingOnProps) {
+  const types = useLeaveTypes()
   if (bars.length === 0) return null
   const words = bars.map(({ leave }) => {
-    const label = leaveTypeLabel(leave.leave_type)
+    const label = types.label(leave.leave_type)
     return [isTeam ? `${leave.name} ${label}` : label, describeHalfDay(leave, day)].filter(Boolean).join(', ')
   })
   return <span className="sr-only">{words.join('; ')}</span>

@@ -6,10 +6,10 @@ import {
   departmentsOf,
   formatDayRange,
   formatLeaveDays,
-  leaveTypeLabel,
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
@@ -32,6 +32,7 @@ const summary = (leaves: readonly CalendarLeave[]) => {
 
 /** Answers a manager's main question: who is away this week. One line is enough for no one. */
 export function AwayThisWeek({ week, leaves, onOpen }: Props) {
+  const types = useLeaveTypes()
   if (leaves.data?.length === 0) {
     return (
       <p className="text-ink-muted">
@@ -73,7 +74,7 @@ export function AwayThisWeek({ week, leaves, onOpen }: Props) {
                       <span className="min-w-0">
                         <span className="block truncate font-medium">{leave.name}</span>
                         <span className="figures block text-ink-muted text-meta">
-                          {leaveTypeLabel(leave.leave_type)} · {formatLeaveDays(leave)}
+                          {types.label(leave.leave_type)} · {formatLeaveDays(leave)}
                         </span>
                       </span>
                     </Button>

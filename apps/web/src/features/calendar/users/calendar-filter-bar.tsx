@@ -6,7 +6,7 @@ import {
   officesCopy,
   officesOf,
 } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { nameOptions } from '../../../lib/name-options.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -27,6 +27,7 @@ interface Props {
 
 /** Filters people and leave by name, department, office, type, and whether someone has leave. */
 export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFilter }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const [search, changeSearch] = useDebouncedValue(filter.search, text => onFilter({ search: text }))
   return (
     <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -52,7 +53,7 @@ export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFil
         isLabelHidden
         className="w-48"
         value={filter.type ?? ALL}
-        options={[{ id: ALL, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
+        options={[{ id: ALL, label: copy.allTypes }, ...typeOptions]}
         onChange={id => onFilter({ type: id === ALL ? undefined : id })}
       />
       <Checkbox

@@ -1,7 +1,8 @@
-import { calendarCopy as copy, filterUsers, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
+import { calendarCopy as copy, filterUsers, requestsCopy } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
+import { LeaveTypeLegend } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
@@ -40,6 +41,7 @@ const LARGE_TEAM = 25
 
 /** The table of people and days, with filters. */
 function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
+  const types = useLeaveTypes()
   const isLarge = users.length >= LARGE_TEAM
   const { search, department, office, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
   const wanted = useMemo(
@@ -62,7 +64,7 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
           onFilter={onFilter}
         />
       )}
-      <FilterChips {...wallchartChips(filter, onFilter)} />
+      <FilterChips {...wallchartChips(filter, onFilter, types)} />
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (
@@ -76,12 +78,7 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
 /** The legend of the colours and patterns. */
 const WallchartLegend = ({ users }: Pick<CalendarTableProps, 'users'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
-    {LEAVE_TYPES.map(({ value, label }) => (
-      <li key={value} className="flex items-center gap-1.5">
-        <LeaveTypeMark type={value} />
-        {label}
-      </li>
-    ))}
+    <LeaveTypeLegend />
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="hatched h-3 w-5 rounded-xs border border-line-control border-dashed" />
       {requestsCopy.pending}

@@ -5,13 +5,13 @@ import {
   type DayRange,
   formatLeaveDays,
   freePart,
-  leaveTypeLabel,
   stackLeaves,
   statusLabel,
 } from '@leavewell/leave'
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { isSwept, type RequestLeaveHandler, useDayRangeDrag } from '../day-range-drag.ts'
@@ -94,12 +94,8 @@ interface OpenLeaveProps {
 
 /** One leave in the row of its person. Opens its details. */
 function OpenLeave({ leave, range, hasRoom, isTabStop, onOpen }: OpenLeaveProps) {
-  const facts = [
-    leave.name,
-    leaveTypeLabel(leave.leave_type),
-    formatLeaveDays(leave),
-    statusLabel(leave.status),
-  ]
+  const types = useLeaveTypes()
+  const facts = [leave.name, types.label(leave.leave_type), formatLeaveDays(leave), statusLabel(leave.status)]
   return (
     <Tooltip text={facts.slice(1).join(' · ')}>
       <Button

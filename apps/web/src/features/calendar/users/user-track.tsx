@@ -3,14 +3,15 @@ import {
   calendarCopy as copy,
   type DayRange,
   formatLeaveDays,
+  type LeaveTypes,
   layLines,
-  leaveTypeLabel,
   statusLabel,
 } from '@leavewell/leave'
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { spanOnScreen } from '../../../leave-ui/span-on-screen.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { type ChartScale, SCALES } from './chart-scale.ts'
 import { UserAway } from './user-away.tsx'
@@ -22,6 +23,7 @@ import type { UserRowsProps } from './user-rows.tsx'
  * leave as hidden text.
  */
 export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
+  const types = useLeaveTypes()
   const { user, days, zoom, leaves, isTabStop, onOpen, rowIndex } = props
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lines = layLines(range, leaves)
@@ -33,7 +35,7 @@ export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
       {...(all.length === 1 && only && { onPress: () => onOpen(only) })}
       className="-mt-px flex w-full flex-col -outline-offset-2"
     >
-      <span className="sr-only">{all.map(inWords).join('; ')}</span>
+      <span className="sr-only">{all.map(leave => inWords(leave, types)).join('; ')}</span>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines differ by nothing else
         <span key={index} aria-hidden className="relative my-1 block h-8">
@@ -78,8 +80,8 @@ export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
   )
 })
 
-const inWords = (leave: CalendarLeave) =>
-  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
+const inWords = (leave: CalendarLeave, types: LeaveTypes) =>
+  `${types.label(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
 
 interface BarProps {
   leave: CalendarLeave

@@ -1,4 +1,4 @@
-import { calendarCopy as copy, leaveTypeLabel, officesCopy } from '@leavewell/leave'
+import { calendarCopy as copy, type LeaveTypes, officesCopy } from '@leavewell/leave'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 
@@ -6,6 +6,7 @@ import type { WallchartFilter } from '../calendar-view.ts'
 export function wallchartChips(
   filter: WallchartFilter,
   onFilter: (change: Partial<WallchartFilter>) => void,
+  types: LeaveTypes,
 ): { chips: FilterChip[]; onClear: () => void } {
   const { search, department, office, type, shown } = filter
   const chip = (id: keyof WallchartFilter, name: string, value: string): FilterChip => ({
@@ -22,7 +23,7 @@ export function wallchartChips(
         ? []
         : [chip('department', copy.department, department || copy.noDepartment)]),
       ...(office === undefined ? [] : [chip('office', officesCopy.office, office || officesCopy.noOffice)]),
-      ...(type === undefined ? [] : [chip('type', copy.type, leaveTypeLabel(type))]),
+      ...(type === undefined ? [] : [chip('type', copy.type, types.label(type))]),
       ...(shown === 'leave' ? [chip('shown', '', copy.onlyWithLeave)] : []),
     ],
     onClear: () => onFilter(NOTHING),

@@ -1,12 +1,11 @@
 import {
   policySettingsCopy as copy,
-  isLeaveType,
   noLegalAdvice,
   POLICY_TEMPLATES,
   type PolicyOverview,
   policyTemplateCopy,
 } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -22,6 +21,7 @@ export function FrameSection({
   state: PolicyFormState
   policy: PolicyOverview | undefined
 }) {
+  const typeOptions = useLeaveTypeOptions()
   const { values, field, change } = form
   return (
     <FormSection title={copy.frame} text={policy ? copy.versionText : copy.frameText}>
@@ -30,9 +30,9 @@ export function FrameSection({
           <Select
             name="leave_type"
             label={copy.leaveType}
-            options={LEAVE_TYPE_OPTIONS}
+            options={typeOptions}
             value={values.leave_type}
-            onChange={type => isLeaveType(type) && change({ leave_type: type })}
+            onChange={type => change({ leave_type: type })}
           />
           <Select
             label={copy.beginWith}

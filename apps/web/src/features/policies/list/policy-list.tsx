@@ -1,5 +1,5 @@
-import { isCalendarDays, LEAVE_TYPES, type LeaveTypeKey, type PolicyOverview } from '@leavewell/leave'
-import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
+import { isCalendarDays, type LeaveTypeKey, type PolicyOverview } from '@leavewell/leave'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
 
@@ -11,10 +11,19 @@ interface Props {
 /** The policies of each leave type. The default comes last. */
 export const PolicyList = ({ policies, onGive }: Props) => (
   <div className="flex flex-col gap-4">
-    {LEAVE_TYPES.map(({ value }) => {
-      const ofType = policiesOf(policies, value)
+    {useLeaveTypeOptions().map(({ id, label, mark }) => {
+      const ofType = policiesOf(policies, id)
       return (
-        <Card key={value} title={<LeaveTypeName type={value} />} isFlush>
+        <Card
+          key={id}
+          title={
+            <span className="inline-flex items-baseline gap-2">
+              {mark}
+              {label}
+            </span>
+          }
+          isFlush
+        >
           <ul className="divide-y divide-line border-line border-t">
             {ofType.map(policy => (
               <PolicyRow

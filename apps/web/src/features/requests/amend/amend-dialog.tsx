@@ -5,10 +5,10 @@ import {
   type LeaveRequest,
   type LeaveTypeRules,
   leaveFormCopy,
-  leaveTypeLabel,
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -32,12 +32,13 @@ interface Props {
  * anything is sent.
  */
 export function AmendDialog({ request, kind, rules, isManager = false, onClose }: Props) {
+  const types = useLeaveTypes()
   const form = useAmendment({ request, kind, rules, onDone: onClose })
   return (
     <FormDialog
       form={form}
       title={TITLES[kind]}
-      subtitle={`${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`}
+      subtitle={`${types.label(request.leave_type)}, ${formatLeaveDays(request)}`}
       submit={submitOf(kind, form)}
       isDangerous={kind === 'cancel'}
       onClose={onClose}

@@ -4,12 +4,12 @@ import {
   daysBetween,
   type LeaveTypeRules,
   type LeaveVersion,
-  leaveType,
   totalCost,
 } from '@leavewell/leave'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 
 /** The current and the proposed leave side by side, day by day, each with the days left. */
 export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: AmendmentQuote }) {
@@ -50,18 +50,21 @@ export const Version = ({
   title: string
   version: LeaveVersion
   rules: LeaveTypeRules
-}) => (
-  <div className="flex min-w-0 flex-col gap-2">
-    <p>
-      <span className="block text-ink-muted text-meta">{title}</span>
-      <DaysAndCost leave={version} cost={version.cost} />
-    </p>
-    <CostStrip
-      days={daysBetween(version.start_date, version.end_date)}
-      lines={version.lines}
-      unit={rules}
-      colour={leaveType(rules.leave_type).colour}
-    />
-    <FreeReasons lines={version.lines} />
-  </div>
-)
+}) => {
+  const types = useLeaveTypes()
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p>
+        <span className="block text-ink-muted text-meta">{title}</span>
+        <DaysAndCost leave={version} cost={version.cost} />
+      </p>
+      <CostStrip
+        days={daysBetween(version.start_date, version.end_date)}
+        lines={version.lines}
+        unit={rules}
+        colour={types.of(rules.leave_type).colour}
+      />
+      <FreeReasons lines={version.lines} />
+    </div>
+  )
+}

@@ -1,6 +1,5 @@
 import {
   balancesCopy,
-  createLeaveTypes,
   daysWithoutLeaveCopy,
   describeTaken,
   formatLeaveDays,
@@ -9,6 +8,7 @@ import {
   type TeamRequestRow,
 } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { ApprovalPanel } from '../approval-panel.tsx'
 import { BalanceEffect, LeftOn } from '../balance-effect.tsx'
 import { BalanceImpact } from '../card/balance-impact.tsx'
@@ -22,6 +22,7 @@ interface Props {
 
 /** Facts for a decision: the balance afterwards, findings of limits, and who else is away. */
 function DecisionFacts({ request, isBalanceTold }: Props) {
+  const types = useLeaveTypes()
   const { away, balance, left, limits = [], needs_balance, overlaps } = request
   return (
     <>
@@ -55,7 +56,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
           <ul>
             {overlaps.map(other => (
               <li key={other.id} className="figures text-warning-ink">
-                {describeTaken(other, createLeaveTypes())}
+                {describeTaken(other, types)}
               </li>
             ))}
           </ul>

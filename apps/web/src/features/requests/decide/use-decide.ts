@@ -17,6 +17,7 @@ import { staleRecord } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 
 export type Decision = DecidedFields['status']
 
@@ -41,6 +42,7 @@ interface About {
  */
 export function useDecide({ request, decision, name, onClose, onDecided }: About) {
   const queryClient = useQueryClient()
+  const types = useLeaveTypes()
   const { mutateAsync: update } = useMutation(updateLeaveRequest())
   const [opened] = useState(request)
   const [checked, setChecked] = useState(request)
@@ -51,7 +53,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
         ? [{ field: 'manager_notes', message: copy.notesRequired }]
         : [],
     async send({ manager_notes }) {
-      if (changesSince(checked, request).length > 0) throw new UnseenChanges()
+      if (changesSince(checked, request, types).length > 0) throw new UnseenChanges()
       return update({
         id: request.id,
         seen: request.updated_date,
@@ -98,7 +100,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     /** Decided by another user while the dialog was open. */
     isDecided,
     /** The changes since the dialog opened. */
-    changes: changesSince(opened, request),
+    changes: changesSince(opened, request, types),
   }
 }
 

@@ -1,15 +1,10 @@
-import {
-  enterLeaveCopy as copy,
-  formatLeaveDays,
-  type LeaveRequest,
-  leaveTypeLabel,
-  requestsCopy,
-} from '@leavewell/leave'
+import { enterLeaveCopy as copy, formatLeaveDays, type LeaveRequest, requestsCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { withdrawLeave } from '../../../data/leave-requests/enter-leave.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface Props {
@@ -21,6 +16,7 @@ interface Props {
 
 /** Cancels leave of an employee, for HR. A reason is required if the employee requested the leave. */
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
+  const types = useLeaveTypes()
   const { mutateAsync } = useMutation(withdrawLeave())
   const needsReason = request.entered_by === null
   const form = useForm({
@@ -45,7 +41,7 @@ export function CancelLeaveDialog({ request, name, onClose }: Props) {
       onClose={onClose}
     >
       <p className="figures">
-        {leaveTypeLabel(request.leave_type)}, {formatLeaveDays(request)}
+        {types.label(request.leave_type)}, {formatLeaveDays(request)}
       </p>
       <p className="text-ink-muted">
         {copy.cancelText[request.status === 'approved' ? 'approved' : 'pending']}

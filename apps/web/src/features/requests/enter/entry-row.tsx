@@ -1,6 +1,6 @@
 import { enterLeaveCopy as copy, leaveFormCopy, type RowUser } from '@leavewell/leave'
 import { X } from 'lucide-react'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -21,6 +21,7 @@ interface Props {
 
 /** One employee's leave: person, type, dates and preview. */
 export function EntryRow({ form, row, no, among }: Props) {
+  const typeOptions = useLeaveTypeOptions()
   const { key } = row
   const change = (fields: Partial<RowValues>) => form.changeRow(key, fields)
   const preview = form.previewOf(row)
@@ -49,7 +50,7 @@ export function EntryRow({ form, row, no, among }: Props) {
         />
         <Select
           label={leaveFormCopy.leaveType}
-          options={LEAVE_TYPE_OPTIONS}
+          options={typeOptions}
           value={row.leave_type}
           onChange={leave_type => change({ leave_type })}
         />

@@ -25,18 +25,24 @@ export interface EntryValues {
   reason: string
 }
 
-export const firstRow = (person: RowUser | undefined, today: string): RowValues => ({
+/** What the first row starts with. */
+interface Start {
+  today: string
+  leave_type: LeaveTypeKey
+}
+
+export const firstRow = (person: RowUser | undefined, { today, leave_type }: Start): RowValues => ({
   key: 1,
   person,
-  leave_type: 'sick',
+  leave_type,
   start_date: today,
   end_date: today,
   ...WHOLE_DAYS,
 })
 
 /** Adds a row for another person, with the type and days of the last row. Useful for a shutdown or an outing. */
-export function withRow(rows: readonly RowValues[], today: string): RowValues[] {
-  const last = rows.at(-1) ?? firstRow(undefined, today)
+export function withRow(rows: readonly RowValues[], start: Start): RowValues[] {
+  const last = rows.at(-1) ?? firstRow(undefined, start)
   return [...rows, { ...last, person: undefined, key: last.key + 1 }]
 }
 

@@ -15,6 +15,7 @@ import { enterLeave, entryPreview } from '../../../data/leave-requests/enter-lea
 import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { useFirstLeaveType } from '../../../leave-ui/leave-type.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { messageAtField } from '../form/leave-values.ts'
 import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, withRow } from './entry-values.ts'
@@ -23,8 +24,9 @@ import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, with
 export function useEnterLeave(person: RowUser | undefined, onClose: () => void) {
   const queryClient = useQueryClient()
   const { mutateAsync: enter } = useMutation(enterLeave())
+  const start = { today: today(), leave_type: useFirstLeaveType() }
   const fields = useFields(
-    (): EntryValues => ({ rows: [firstRow(person, today())], status: 'approved', reason: '' }),
+    (): EntryValues => ({ rows: [firstRow(person, start)], status: 'approved', reason: '' }),
   )
   const { rows, status } = fields.values
   const [known, setKnown] = useState<ReadonlyMap<number, EntryRowPreview>>(new Map())
@@ -62,7 +64,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
     previewError: preview.error,
     changeRow: (key: number, change: Partial<RowValues>) =>
       changeRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
-    addRow: () => changeRows(withRow(rows, today())),
+    addRow: () => changeRows(withRow(rows, start)),
     removeRow: (key: number) => changeRows(rows.filter(row => row.key !== key)),
   }
 }

@@ -5,12 +5,12 @@ import {
   type LeaveQuote,
   labelledCost,
   leaveCostCopy,
-  leaveType,
 } from '@leavewell/leave'
 import { BalanceTimeline } from '../../../leave-ui/cost/balance-timeline.tsx'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { CostTotal, FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BalanceEffect } from '../balance-effect.tsx'
@@ -99,6 +99,7 @@ const CostInDays = ({ form, userId, quote }: Props & { quote: LeaveQuote }) => {
 
 /** Each day, and how the balance changes. */
 function CostByDay({ form }: { form: LeaveFormState }) {
+  const types = useLeaveTypes()
   const { rules, values } = form
   const { quote, isCurrent } = form.cost
   const lines = quote?.lines ?? []
@@ -108,7 +109,7 @@ function CostByDay({ form }: { form: LeaveFormState }) {
         days={daysBetween(values.start_date, values.end_date)}
         lines={lines}
         unit={rules}
-        colour={leaveType(rules.leave_type).colour}
+        colour={types.of(rules.leave_type).colour}
       />
       <FreeReasons lines={isCurrent ? lines : []} />
       {quote === undefined ? (

@@ -3,11 +3,11 @@ import {
   daysWithoutLeaveCopy,
   type LeaveRequest,
   type LimitMode,
-  leaveType,
 } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { BetterNotSign, NoLeaveStroke } from '../../../leave-ui/blackout-marks.tsx'
 import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 
 interface Props {
   day: string
@@ -28,40 +28,43 @@ const DOTS = [1, 2, 3]
  * a bar that continues from day to day. Each other person away is a dot. A public holiday is a star, as in the
  * cost of a request.
  */
-export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => (
-  <span aria-hidden>
-    {limit === 'block' && (
-      <span className="absolute inset-1 -z-10">
-        <NoLeaveStroke />
-      </span>
-    )}
-    {limit === 'warn' && (
-      <span className="absolute top-0 left-0">
-        <BetterNotSign />
-      </span>
-    )}
-    {away > 0 && (
-      <span className="absolute inset-x-0 top-1 flex justify-center gap-0.5">
-        {DOTS.slice(0, away).map(dot => (
-          <Dot key={dot} />
-        ))}
-      </span>
-    )}
-    {isHoliday && <span className="absolute top-0.5 right-1 text-warning-ink">*</span>}
-    {leave !== undefined && (
-      <span className="absolute inset-x-0 bottom-0.5 h-2">
-        <LeaveFill
-          colour={leaveType(leave.leave_type).colour}
-          isPending={leave.status === 'pending'}
-          before={0}
-          after={0}
-          comesFrom={leave.start_date < day}
-          goesOn={leave.end_date > day}
-        />
-      </span>
-    )}
-  </span>
-)
+export const DayMarks = ({ day, leave, away, isHoliday, limit }: Props) => {
+  const types = useLeaveTypes()
+  return (
+    <span aria-hidden>
+      {limit === 'block' && (
+        <span className="absolute inset-1 -z-10">
+          <NoLeaveStroke />
+        </span>
+      )}
+      {limit === 'warn' && (
+        <span className="absolute top-0 left-0">
+          <BetterNotSign />
+        </span>
+      )}
+      {away > 0 && (
+        <span className="absolute inset-x-0 top-1 flex justify-center gap-0.5">
+          {DOTS.slice(0, away).map(dot => (
+            <Dot key={dot} />
+          ))}
+        </span>
+      )}
+      {isHoliday && <span className="absolute top-0.5 right-1 text-warning-ink">*</span>}
+      {leave !== undefined && (
+        <span className="absolute inset-x-0 bottom-0.5 h-2">
+          <LeaveFill
+            colour={types.of(leave.leave_type).colour}
+            isPending={leave.status === 'pending'}
+            before={0}
+            after={0}
+            comesFrom={leave.start_date < day}
+            goesOn={leave.end_date > day}
+          />
+        </span>
+      )}
+    </span>
+  )
+}
 
 const Dot = () => <span data-mark="fill" className="size-1 rounded-full bg-ink-subtle" />
 

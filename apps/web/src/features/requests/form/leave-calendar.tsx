@@ -8,7 +8,6 @@ import {
   freeDaysByDay,
   freePart,
   type LimitMode,
-  leaveTypeLabel,
   type OwnBlackout,
   sayBlackout,
   strictestMode,
@@ -18,6 +17,7 @@ import { type ComponentProps, useState } from 'react'
 import { whoIsAway } from '../../../data/leave-requests/away.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../../data/working-time/working-days.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { type DayNote, RangeCalendar } from '../../../ui/range-calendar.tsx'
 import { DayMarks, type MarkKinds, MarksLegend } from './day-marks.tsx'
@@ -67,6 +67,7 @@ export function LeaveCalendar({ userId, requestId, blackouts, ...range }: Props)
 type NotesOf = LeaveCalendarFor & Pick<Props, 'blackouts'>
 
 function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | undefined) {
+  const types = useLeaveTypes()
   const days = shown ?? { start: '', end: '' }
   const enabled = shown !== undefined
   const { data: asked = [] } = useQuery({ ...leaveRequests.taken(userId, days), enabled })
@@ -82,7 +83,7 @@ function useNotes({ userId, requestId, blackouts }: NotesOf, shown: DayRange | u
     const facts = [
       ...limits.map(sayBlackout),
       ...(holiday ? [holiday] : []),
-      ...(leave ? [copy.ownLeave(leaveTypeLabel(leave.leave_type), leave.status === 'pending')] : []),
+      ...(leave ? [copy.ownLeave(types.label(leave.leave_type), leave.status === 'pending')] : []),
       ...(others.length > 0
         ? [copy.othersAway(others.slice(0, NAMED), Math.max(0, others.length - NAMED))]
         : []),

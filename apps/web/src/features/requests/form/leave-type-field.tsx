@@ -2,17 +2,17 @@ import {
   balancesCopy,
   formatAmount,
   formatAmountShort,
-  LEAVE_TYPES,
   type LeaveBalance,
   leaveFormCopy,
   leftOf,
 } from '@leavewell/leave'
 import { balanceOf } from '../../../data/leave-balances/leave-balances.ts'
 import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
-/** Selects the leave type. Each option shows the days left. */
+/** Selects one of the leave types that the user can request. Each option shows the days left. */
 export function LeaveTypeField({
   form,
   balances,
@@ -20,21 +20,24 @@ export function LeaveTypeField({
   form: LeaveFormState
   balances: readonly LeaveBalance[]
 }) {
-  const options = LEAVE_TYPES.map(({ value, label }) => {
-    const record = balanceOf(balances, value)
-    const waiting = form.waitingOf(value)
+  const { all } = useLeaveTypes()
+  // An edited request keeps its type, even if that is no longer offered.
+  const shown = all.filter(({ key }) => form.offered.includes(key) || key === form.requested)
+  const options = shown.map(({ key, label }) => {
+    const record = balanceOf(balances, key)
+    const waiting = form.waitingOf(key)
     return {
-      id: value,
+      id: key,
       label,
       detail: [
-        form.withoutBalance.includes(value)
+        form.withoutBalance.includes(key)
           ? balancesCopy.notNeeded
           : record
             ? balancesCopy.left(formatAmount(leftOf(record)))
             : balancesCopy.noRecord,
         ...(waiting.days === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatAmountShort(waiting))]),
       ].join(', '),
-      mark: <LeaveTypeMark type={value} />,
+      mark: <LeaveTypeMark type={key} />,
     }
   })
   return (

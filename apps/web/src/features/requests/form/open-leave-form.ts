@@ -1,4 +1,4 @@
-import { type DayParts, isCalendarDay, isLeaveType, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import { type DayParts, isCalendarDay, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 
 /** The values that a URL can fill into the leave form. */
 export interface FilledInLeave extends Partial<Pick<DayParts, 'start_half' | 'end_half' | 'minutes'>> {
@@ -19,7 +19,7 @@ export function readOpenLeaveForm(search: Record<string, unknown>): OpenLeaveFor
   const minutes = Number(search.minutes ?? 0)
   return {
     [OPEN_LEAVE_FORM_QUERY]: true,
-    ...(isLeaveType(leave_type) && { leave_type }),
+    ...(typeof leave_type === 'string' && { leave_type }),
     ...(isCalendarDay(start_date) && { start_date }),
     ...(isCalendarDay(end_date) && { end_date }),
     ...(start_half === 'pm' && { start_half }),

@@ -8,7 +8,7 @@ import {
 
 /** How leave is counted until the server has answered. */
 export const COUNTED_IN_DAYS: LeaveTypeRules = {
-  leave_type: 'annual',
+  leave_type: '',
   policy: null,
   needs_balance: true,
   needs_quote: false,

@@ -19,6 +19,8 @@ import { useQuery } from '@tanstack/react-query'
 import { myLeaveRules, quoteLeave } from '../../../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../../data/working-time/working-days.ts'
+import { today } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Dates } from './choose-dates.ts'
@@ -77,7 +79,7 @@ export function useLeaveCost({ question, known }: CostQuestion): LeaveCost {
   }
 }
 
-const NOTHING: QuoteQuestion = { leave_type: 'annual', start_date: '', end_date: '' }
+const NOTHING: QuoteQuestion = { leave_type: '', start_date: '', end_date: '' }
 
 /**
  * The user's own leave on these days, and whether the organisation blocks overlaps. Loaded while dates are
@@ -124,6 +126,8 @@ export function useHasFreeDays(
 /** Facts about a leave type before days are selected. */
 interface MyRules {
   rules: LeaveTypeRules
+  /** The types that the user can request. */
+  offered: readonly LeaveTypeKey[]
   /** Types whose policy only counts leave. */
   withoutBalance: readonly LeaveTypeKey[]
   /** Whether the cost is unknown before a leave type is selected. */
@@ -136,8 +140,13 @@ interface MyRules {
 
 /** The form works with these defaults until the server has answered. */
 export function useMyRules(type: string): MyRules {
-  const { data = NO_RULES } = useQuery(myLeaveRules())
+  const types = useLeaveTypes()
+  const day = today()
+  const { data = NO_RULES, isSuccess } = useQuery(myLeaveRules())
   return {
+    offered: isSuccess
+      ? data.types.map(({ leave_type }) => leave_type)
+      : types.keys.filter(key => types.isOffered(key, day, null)),
     rules: data.types.find(({ leave_type }) => leave_type === type) ?? COUNTED_IN_DAYS,
     withoutBalance: data.types.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),
     isTypeNeeded: type === '' && data.types.some(({ needs_quote }) => needs_quote),

@@ -4,15 +4,13 @@ import {
   leaveFormCopy as copy,
   costWaiting,
   countLeaveDays,
-  createLeaveTypes,
   type DayRange,
   fieldOfFinding,
-  isLeaveType,
-  LEAVE_TYPES,
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
   type LeaveTypeKey,
+  type LeaveTypes,
   leaveCostCopy,
   leaveFormSentence,
   overlapSentence,
@@ -30,6 +28,7 @@ import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { chooseStart } from './choose-dates.ts'
 import { messageAtField, questionOf, requestOf, valuesOf } from './leave-values.ts'
@@ -62,8 +61,9 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { request, initial, user, balances, onDone } = facts
   const queryClient = useQueryClient()
   const send = useSendLeave(user, request)
-  const [lastType, keepType] = useLastType()
-  const fields = useFields(() => valuesOf(request ?? { leave_type: lastType, ...initial }))
+  const types = useLeaveTypes()
+  const [lastType, keepType] = useLastType(types)
+  const fields = useFields(() => valuesOf(request ?? { leave_type: lastType, ...knownIn(types, initial) }))
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const [moved, setMoved] = useState<DayRange>()
@@ -93,9 +93,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const form = useFormOf(fields, {
     check: () => [
       ...wrong,
-      ...(taken?.isRefused
-        ? [{ field: 'start_date', message: overlapSentence(taken.leave, createLeaveTypes()) }]
-        : []),
+      ...(taken?.isRefused ? [{ field: 'start_date', message: overlapSentence(taken.leave, types) }] : []),
       ...refusalsIn(cost),
     ],
     messageAtField,
@@ -104,7 +102,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     send: filledIn => send(requestOf(filledIn, rules)),
     onSent() {
       announceSuccess(request ? copy.saved : copy.submitted)
-      if (request === undefined && isLeaveType(values.leave_type)) keepType(values.leave_type)
+      if (request === undefined && types.has(values.leave_type)) keepType(values.leave_type)
       onDone()
     },
     onRefused(refusal) {
@@ -124,6 +122,8 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     ...form,
     ...known,
     attachment,
+    /** The stored leave type of an edited request. */
+    requested: request?.leave_type,
     balance: record?.balance,
     /** How the selected type is counted. */
     rules,
@@ -146,7 +146,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     /** Days of a type that other pending requests will deduct if they are approved. */
     waitingOf: (type: string) => costWaiting(pending, type, request?.id),
     /** The user's own leave on these days, if it does not block the request. */
-    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave, createLeaveTypes()) : undefined,
+    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave, types) : undefined,
     problems: withAttachment(form.problems, attachment.problem),
     chooseStart: (start: string) => form.change(chooseStart(start, chosenEnd)),
     chooseEnd(end_date: string) {
@@ -165,8 +165,17 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 }
 
 /** The last leave type that this browser requested, the default of a new form. Empty at first. */
-const useLastType = () =>
-  useKeptChoice<LeaveTypeKey | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
+function useLastType({ keys, isRetired }: LeaveTypes) {
+  const day = today()
+  return useKeptChoice<LeaveTypeKey>('leavewell_leave_type', [
+    '',
+    ...keys.filter(key => !isRetired(key, day)),
+  ])
+}
+
+/** The values of a URL, without a leave type that does not exist. */
+const knownIn = (types: LeaveTypes, { leave_type, ...values }: FilledInLeave = {}): FilledInLeave =>
+  leave_type !== undefined && types.has(leave_type) ? { leave_type, ...values } : values
 
 /** The blocking findings of the policy and the limits for the current selection. */
 const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>

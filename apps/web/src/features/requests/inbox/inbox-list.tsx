@@ -1,4 +1,4 @@
-import { inboxCopy as copy, costOf, isAmended, leaveType, type TeamRequestRow } from '@leavewell/leave'
+import { inboxCopy as copy, costOf, isAmended, type TeamRequestRow } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
@@ -91,7 +91,7 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
         )}
       </span>
       <span className="figures flex flex-wrap gap-x-2 text-ink-muted text-meta">
-        <LeaveTypeName type={leaveType(request.leave_type).value} />
+        <LeaveTypeName type={request.leave_type} />
         <DaysAndCost leave={request} cost={costOf(request)} />
       </span>
     </span>

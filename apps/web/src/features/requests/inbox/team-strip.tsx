@@ -7,7 +7,7 @@ import {
   formatLeaveDays,
   formatWeekday,
   type LeaveRequest,
-  leaveTypeLabel,
+  type LeaveTypes,
   type NearbyLeave,
   screenCopy,
   statusLabel,
@@ -16,6 +16,7 @@ import {
 } from '@leavewell/leave'
 import { type BarLeave, LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -114,13 +115,14 @@ interface RowProps {
 }
 
 const Row = ({ name, leaves, range, isOwn = false }: RowProps) => {
+  const types = useLeaveTypes()
   const count = dayNumber(range.end) - dayNumber(range.start) + 1
   return (
     <li className={classes(ROW, 'py-0.5')}>
       <span className={classes('truncate text-meta', isOwn ? 'font-semibold' : 'text-ink-muted')}>
         {name}
       </span>
-      <span className="sr-only">{leaves.map(inWords).join('; ')}</span>
+      <span className="sr-only">{leaves.map(leave => inWords(leave, types)).join('; ')}</span>
       <span
         aria-hidden
         className="grid grid-flow-row-dense gap-y-0.5 rounded-sm bg-sunken"
@@ -136,8 +138,8 @@ const Row = ({ name, leaves, range, isOwn = false }: RowProps) => {
   )
 }
 
-const inWords = (leave: NearbyLeave | LeaveRequest) =>
-  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
+const inWords = (leave: NearbyLeave | LeaveRequest, types: LeaveTypes) =>
+  `${types.label(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 

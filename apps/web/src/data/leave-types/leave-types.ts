@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+export const leaveTypes = {
+  /** All types in their order, retired ones included. The script in the page head sends this request as well. */
+  all: () =>
+    queryOptions({
+      queryKey: ['LeaveType', 'all'],
+      queryFn: () => client.entities.LeaveType.list('order'),
+    }),
+}
