@@ -29,7 +29,6 @@ import {
   screenCopy,
   securitySettingsCopy,
   settingsCopy,
-  signInCopy,
   userAdminCopy,
   workingTimeCopy,
 } from '@leavewell/leave'
@@ -37,6 +36,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, type People, test } from '../support/test.ts'
@@ -532,18 +532,6 @@ async function visit(
     })
   }
 }
-
-/**
- * Opens another page of the app without loading the app again. A page outside the layout comes in between: every
- * dialog and menu closes on it.
- */
-async function openInApp(page: Page, path: string): Promise<void> {
-  await pushPath(page, '/login?reset_token=x')
-  await expect(page.getByRole('heading', { level: 1, name: signInCopy.resetTitle })).toBeVisible()
-  await pushPath(page, path)
-}
-
-const pushPath = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
 
 for (const width of [1280, 390]) {
   const isPhone = width < 768

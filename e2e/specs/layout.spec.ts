@@ -18,6 +18,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
@@ -114,7 +115,7 @@ test('on a phone all statuses are in reach, windows are sheets, and passing mess
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
   }
-  await page.goto('/?openLeaveForm=true')
+  await openInApp(page, '/?openLeaveForm=true')
   const sheet = page.getByRole('dialog', { name: leaveFormCopy.title })
   await expect.poll(() => sheet.boundingBox().then(box => [box?.x, box?.width])).toEqual([1, size.width - 2])
   await expect.poll(async () => bottom(await sheet.boundingBox())).toBeGreaterThanOrEqual(size.height - 2)
@@ -138,7 +139,7 @@ test('at 400% zoom nothing covers the page, and at 320 px no title breaks [WCAG 
   await expect(bar).toBeInViewport()
   await page.mouse.wheel(0, 400)
   await expect(bar).not.toBeInViewport()
-  await page.goto('/teamcalendar')
+  await openInApp(page, '/teamcalendar')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: calendarCopy.today })).toBeVisible()
   await oneLine(main.getByRole('heading', { level: 2 }).first())
@@ -148,7 +149,7 @@ test('at 400% zoom nothing covers the page, and at 320 px no title breaks [WCAG 
 test('leave from an afternoon to a morning keeps to the width of a phone, wherever its days stand', async ({
   people,
 }) => {
-  const page = await people.open('manager', '/healthz', {
+  const page = await people.open('manager', BESIDE_APP, {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
   })
@@ -161,8 +162,9 @@ test('leave from an afternoon to a morning keeps to the width of a phone, wherev
     .getByRole('main')
     .getByText(/\(afternoon\).+\(morning\)/)
     .first()
+  await page.goto('/')
   for (const path of ['/', '/teamcalendar', '/teamrequests', '/myrequests']) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(halves).toBeVisible()
     expect(await overflow(page), path).toEqual([])
   }
@@ -196,8 +198,9 @@ test('tables with long names scroll within themselves, and their buttons stay vi
         .replaceAll('Henry Rossi', `Henry ${LONG_NAME}`),
     })
   })
+  await page.goto('/')
   for (const tab of ['users', 'balances']) {
-    await page.goto(`/admindashboard?tab=${tab}&search=Rossi`)
+    await openInApp(page, `/admindashboard?tab=${tab}&search=Rossi`)
     await expect(page.getByRole('table').getByText(LONG_NAME).first()).toBeVisible()
     for (const width of [768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
@@ -326,7 +329,7 @@ test('forced colours show icons, the current page, selected tabs and days off, a
   }
   await expect(page.getByRole('main').getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-  await page.goto('/teamcalendar')
+  await openInApp(page, '/teamcalendar')
   await expect(page.locator('.shade').first()).toHaveCSS('background-image', /^radial-gradient/)
 })
 
@@ -345,7 +348,7 @@ test('a printed list names page, part and filter, has no controls, and fits the 
     ['/teamrequests?status=all', requestsCopy.teamTitle],
   ] as const) {
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByRole('status', { name: /Loading/ })).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
@@ -445,12 +448,12 @@ test('at 768 px figures stay on one line, all tabs show, and requests fill their
   await expect(figure).toHaveText(/^\d+$/)
   expect((await figure.boundingBox())?.height).toBeLessThan(40)
   expect(await endOf(page.getByRole('tab').last())).toBeLessThanOrEqual(768 - 24)
-  await page.goto('/teamrequests')
+  await openInApp(page, '/teamrequests')
   const card = page.getByRole('article').first()
   const days = card.getByText(/\d days?$/).first()
   await expect(days).toBeVisible()
   expect((await days.boundingBox())?.height).toBeLessThan(30)
-  await page.goto('/settings/roles')
+  await openInApp(page, '/settings/roles')
   await expect(page.getByRole('main').getByText(rolesCopy.rights.leave.text).first()).toBeVisible()
   expect(
     await endOf(page.getByText(rolesCopy.rights.leave.text).locator('visible=true')),
@@ -484,7 +487,7 @@ test('on a phone page actions are icons, facts are next to names, and a search f
   expect(link?.y ?? 0).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(390)
 
-  await page.goto('/system')
+  await openInApp(page, '/system')
   const term = await page.getByText('Version', { exact: true }).boundingBox()
   const value = await page.getByRole('definition').first().boundingBox()
   expect(value?.x).toBeGreaterThan((term?.x ?? 0) + (term?.width ?? 0))
@@ -494,7 +497,7 @@ test('on a phone page actions are icons, facts are next to names, and a search f
   await expect(here).toBeAttached()
   expect((await here.boundingBox())?.width).toBeLessThan(20)
 
-  await page.goto('/admindashboard?tab=users&search=sophie')
+  await openInApp(page, '/admindashboard?tab=users&search=sophie')
   await page.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: /^Edit/ }).click()
   const field = page.getByRole('dialog').getByRole('combobox', { name: /Manager/ })

@@ -11,6 +11,7 @@ import {
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -148,7 +149,7 @@ test('tables of administrators are sorted by any heading that has an order, whic
     ['tab=departments', departmentsCopy.title, departmentsCopy.employees, 'departmentOrder'],
     ['', analyticsCopy.allRequests, analyticsCopy.days, 'requestOrder'],
   ] as const) {
-    await page.goto(`/admindashboard?${path}`)
+    await openInApp(page, `/admindashboard?${path}`)
     const table = page.getByRole('table', { name: label })
     await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0)
     // The demo company may have no former employees.

@@ -16,7 +16,8 @@ import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import type { Company } from '../support/company.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { BESIDE_APP, expect, test } from '../support/test.ts'
+import { openInApp } from '../support/open-in-app.ts'
+import { expect, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const chart = (page: Page) => main(page).getByRole('table')
@@ -35,13 +36,13 @@ async function sophieAway(company: Company, monthsAhead: number) {
 
 test('people are shown by week, month, quarter and year, and the address keeps which', async ({ people }) => {
   const first = `${shiftMonth(monthOf(dayFromNow(0)), 22)}-01`
-  const page = await people.open('manager', BESIDE_APP)
+  const page = await people.open('manager', '/')
   const zoom = main(page).getByRole('button', { name: new RegExp(copy.zoom) })
   const titleOf = (each: CalendarZoom, day: string) => formatPeriod(each, calendarPeriod(each, day, 'sunday'))
   const expectTitle = (each: CalendarZoom, day: string) =>
     expect(main(page).getByRole('heading', { name: titleOf(each, day), exact: true })).toBeVisible()
   for (const each of CALENDAR_ZOOMS) {
-    await page.goto(`/teamcalendar?view=people&month=${monthOf(first)}`)
+    await openInApp(page, `/teamcalendar?view=people&month=${monthOf(first)}`)
     await zoom.click()
     await page.getByRole('option', { name: copy.zooms[each], exact: true }).click()
     await expectTitle(each, first)
@@ -71,7 +72,7 @@ test('the number of people away is shown and announced above each day', async ({
   await expect(load.nth(pending)).toHaveText(copy.awayCount(0))
   await expect(chart(page).getByRole('columnheader').nth(10)).toContainText(formatDaySpoken(start))
 
-  await page.goto(`/teamcalendar?view=people&zoom=quarter&month=${monthOf(start)}`)
+  await openInApp(page, `/teamcalendar?view=people&zoom=quarter&month=${monthOf(start)}`)
   const week = weeksWithin(calendarPeriod('quarter', start, 'sunday'), 'sunday').findIndex(
     ({ end }) => end >= start,
   )
@@ -86,9 +87,9 @@ test('a quarter and a year say all leave of a person in one stop, which opens it
   company,
 }) => {
   const start = await sophieAway(company, 40)
-  const page = await people.open('manager', BESIDE_APP)
+  const page = await people.open('manager', '/')
   for (const zoom of ['quarter', 'year']) {
-    await page.goto(`/teamcalendar?view=people&zoom=${zoom}&month=${monthOf(start)}`)
+    await openInApp(page, `/teamcalendar?view=people&zoom=${zoom}&month=${monthOf(start)}`)
     const row = rowOf(page, 'Sophie Lawson').getByRole('button')
     await expect(row).toHaveCount(1)
     await expect(row).toHaveAccessibleName(
