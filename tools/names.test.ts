@@ -131,6 +131,8 @@ const RETIRED: Record<string, string> = {
   itsApprover: 'approverColumn',
   lineAbove: 'managersAbove',
   mayRead: 'canRead',
+  'may(?=\\()': 'can',
+  isFree: 'isDayOff, isUnlimited, isUnleased',
   refuseOwn: 'assertNotOwnBalance',
   refuseUnfit: 'assertValidApprovers',
   readLimitFacts: 'loadLimitData',

@@ -9,7 +9,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const someone = Type.Optional(id)
@@ -23,7 +23,7 @@ export const approvalRoute = defineEntity<ApprovalRoute>({
   schema: declares<ApprovalRoute>()(
     Type.Object({ rules: Type.Unsafe<RouteRule[]>(Type.Array(Type.Object({}), { default: [] })) }),
   ),
-  access: { read: may('rules'), ...written },
+  access: { read: can('rules'), ...written },
 })
 
 /**
@@ -47,7 +47,7 @@ export const approvalStep = defineEntity<ApprovalStep>({
     }),
   ),
   access: { read: any(owner('user_id'), sees('see_leave', 'user_id')), ...written },
-  fields: { note: { read: any(owner('user_id'), may('leave')) } },
+  fields: { note: { read: any(owner('user_id'), can('leave')) } },
   indexes: [
     { fields: ['about_id', 'no'], unique: { message: copy.decidedMeanwhile } },
     { fields: ['request_id'] },
@@ -69,7 +69,7 @@ export const deputy = defineEntity<Deputy>({
       only_when_away: Type.Boolean(),
     }),
   ),
-  access: { read: any(owner('user_id'), owner('deputy_id'), may('leave')), ...written },
+  access: { read: any(owner('user_id'), owner('deputy_id'), can('leave')), ...written },
   indexes: [
     { fields: ['user_id', 'deputy_id', 'start_date'], unique: { message: copy.deputyThere } },
     { fields: ['deputy_id'] },

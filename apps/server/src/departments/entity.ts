@@ -15,7 +15,7 @@ import { type Draft, defineEntity, errors, type HookContext, signedIn } from '@l
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 /** K-10, K-11. */
@@ -28,7 +28,7 @@ const departmentSchema = declares<Department>()(
   }),
 )
 
-const keeper = may('people')
+const keeper = can('people')
 
 /** A department. Everyone can see departments, administrators manage them (K-10, H-14, H-20). */
 export const department = defineEntity<Department>({

@@ -3,7 +3,7 @@ import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
   Type.Object({
@@ -20,6 +20,6 @@ const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
 export const formerDepartment = defineEntity<FormerDepartmentRecord>({
   name: 'FormerDepartment',
   schema: formerDepartmentSchema,
-  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('people'), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['user_id', 'last_day'] }, { fields: ['department'] }],
 })

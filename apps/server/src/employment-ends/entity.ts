@@ -3,7 +3,7 @@ import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -27,6 +27,6 @@ const employmentEndSchema = declares<EmploymentEnd>()(
 export const employmentEnd = defineEntity<EmploymentEnd>({
   name: 'EmploymentEnd',
   schema: employmentEndSchema,
-  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('people'), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['user_id'], unique: { message: 'The last day of this person is noted already.' } }],
 })

@@ -3,7 +3,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const formerEmploymentSchema = declares<FormerEmployment>()(
   Type.Object({
@@ -22,6 +22,6 @@ const formerEmploymentSchema = declares<FormerEmployment>()(
 export const formerEmployment = defineEntity<FormerEmployment>({
   name: 'FormerEmployment',
   schema: formerEmploymentSchema,
-  access: { read: any(owner('user_id'), may('people')), create: nobody, update: nobody, delete: nobody },
+  access: { read: any(owner('user_id'), can('people')), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['user_id', 'last_day'] }],
 })

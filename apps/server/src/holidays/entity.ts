@@ -5,7 +5,7 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -33,7 +33,7 @@ const holidaySchema = declares<HolidayRecord>()(
   }),
 )
 
-const access = { read: signedIn, create: may('rules'), update: may('rules'), delete: may('rules') }
+const access = { read: signedIn, create: can('rules'), update: can('rules'), delete: can('rules') }
 
 /** A region with its own public holidays. */
 export const holidayRegion = (org: Organisation): EntityDefinition =>

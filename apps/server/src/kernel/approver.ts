@@ -1,5 +1,5 @@
 import { all, owner, type Rule } from '@leavewell/platform'
-import { may } from './rights.ts'
+import { can } from './rights.ts'
 
 /** The approver of leave that was sent to them: its `manager_id` is their user id (docs/decisions/0077). */
-export const approverColumn: Rule = all(may('reports'), owner('manager_id'))
+export const approverColumn: Rule = all(can('reports'), owner('manager_id'))

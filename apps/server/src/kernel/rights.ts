@@ -12,7 +12,7 @@ import { any, callerHas, field, type Rule } from '@leavewell/platform'
 import type { RecordReads } from './records.ts'
 
 /** Callers with a permission for everyone, by the table of roles (docs/decisions/0082). */
-export const may = (right: Right): Rule =>
+export const can = (right: Right): Rule =>
   any(
     ...rolesWith(right)
       .filter(role => !isScopedRole(role))
@@ -21,7 +21,7 @@ export const may = (right: Right): Rule =>
 
 /** Callers with this permission whose scope contains the person in the field (docs/decisions/0136). */
 export const sees = (right: ScopedRight, person: string): Rule =>
-  any(may(right), field(person).isInScope(right))
+  any(can(right), field(person).isInScope(right))
 
 /** A filter for users with one of these roles who can sign in. */
 const holders = (roles: readonly GivenRole[]) => ({

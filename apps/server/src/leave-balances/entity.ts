@@ -13,7 +13,7 @@ import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 import { enterCreation, enterDeletion, enterEdit } from './enter-balance.ts'
 import { refuseOwnEntitlement } from './own-balance.ts'
 
@@ -42,9 +42,9 @@ export const leaveBalance = (org: Organisation): EntityDefinition =>
     schema: leaveBalanceSchema,
     access: {
       read: any(owner('user_id'), sees('see_leave', 'user_id')),
-      create: may('leave'),
-      update: may('leave'),
-      delete: may('leave'),
+      create: can('leave'),
+      update: can('leave'),
+      delete: can('leave'),
     },
     indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
     computed: ['balance_minutes', 'allocated_minutes'],

@@ -13,7 +13,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const day = Type.String({ format: 'date' })
@@ -108,6 +108,6 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
 export const closedPeriod = defineEntity<ClosedPeriod>({
   name: 'ClosedPeriod',
   schema: closedPeriodSchema,
-  access: { ...access, read: may('leave') },
+  access: { ...access, read: can('leave') },
   isAppendOnly: true,
 })

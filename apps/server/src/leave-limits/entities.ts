@@ -22,10 +22,10 @@ import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
-const keeper = may('rules')
+const keeper = can('rules')
 /** Other people see the limits that affect them in their form and on requests. */
 const kept = { read: keeper, create: keeper, update: keeper, delete: keeper }
 

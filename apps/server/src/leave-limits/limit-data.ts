@@ -32,7 +32,8 @@ export const limitsOf = ({ limits }: Limiting, { user, leave_type, ask }: Limite
   limitsOn(limits, user, { leave_type, start_date: ask.from, end_date: ask.to })
 
 /** Whether no limit applies to the leave. */
-export const isFree = (org: Limiting, leave: LimitedLeave): boolean => isWithoutLimits(limitsOf(org, leave))
+export const isUnlimited = (org: Limiting, leave: LimitedLeave): boolean =>
+  isWithoutLimits(limitsOf(org, leave))
 
 /**
  * Reads everything that checking leave of several people on these days needs. The result answers the facts

@@ -23,7 +23,7 @@ import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import type { LeaveOwner } from '../leave-ledger/read-user-leave.ts'
 import {
-  isFree,
+  isUnlimited,
   type LimitedLeave,
   type Limiting,
   limitsOf,
@@ -52,14 +52,14 @@ export async function findLimitFindings(
   now: Date,
   leave: readonly JudgedLeave[],
 ): Promise<RequestFinding[][]> {
-  const concerned = leave.filter(each => !isFree(org, each))
+  const concerned = leave.filter(each => !isUnlimited(org, each))
   if (concerned.length === 0) return leave.map(() => [])
   const factsOf = await loadLimitData(org, records, now, {
     people: concerned.map(({ user }) => user),
     days: spanOf(concerned),
     rules: [...new Set(concerned.flatMap(each => limitsOf(org, each).coverage))],
   })
-  return leave.map(each => (isFree(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
+  return leave.map(each => (isUnlimited(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
 }
 
 /** Sentences of limits have days, whatever their length. */
@@ -77,7 +77,7 @@ export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
  * simultaneous requests gets the last place.
  */
 export async function refuseLimits(org: Limiting, context: HookContext, leave: JudgedLeave): Promise<void> {
-  if (isFree(org, leave)) return
+  if (isUnlimited(org, leave)) return
   const records = recordsOf(context.entities)
   const strict = limitsOf(org, leave).coverage.filter(({ mode }) => mode === 'block')
   for (const { id } of strict.toSorted((a, b) => (a.id < b.id ? -1 : 1)))

@@ -12,7 +12,7 @@ import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const transfer = Type.Optional(Type.Enum([...TRANSFERS]))
 const policyName = Type.String({ minLength: 1, maxLength: 100 })
@@ -62,7 +62,7 @@ const postedThroughSchema = declares<PostedThrough>()(
 /**
  * Administrators can read these, and only functions write them, because effects of a policy are previewed first.
  */
-const access = { read: may('rules'), create: nobody, update: nobody, delete: nobody }
+const access = { read: can('rules'), create: nobody, update: nobody, delete: nobody }
 
 /** The rules of a leave type, one record for each version. */
 export const leavePolicy = defineEntity<LeavePolicyRecord>({

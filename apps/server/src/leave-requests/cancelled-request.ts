@@ -5,7 +5,7 @@ import { approverColumn } from '../kernel/approver.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 import { LEAVE_FIELDS } from './request-columns.ts'
 import { versionSchema } from './requested-days-schema.ts'
 
@@ -31,7 +31,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
 )
 
 /** Like reasons and notes of the request itself (docs/decisions/0136). */
-const read = any(owner('user_id'), may('leave'), approverColumn)
+const read = any(owner('user_id'), can('leave'), approverColumn)
 
 /** Approved leave that was cancelled, for the people who could read the request (docs/decisions/0152). */
 export const cancelledRequest = defineEntity<CancelledRequest>({

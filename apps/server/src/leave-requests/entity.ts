@@ -23,7 +23,7 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { approveAutomatically } from './automatic-approval.ts'
 import { afterCancel, cancel } from './cancel.ts'
@@ -74,14 +74,14 @@ const leaveRequestSchema = declares<LeaveRequest>()(
 const leaveRequestAccess: RowAccess = {
   read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
   create: signedIn,
-  update: any(owner('user_id'), may('leave'), approverColumn),
+  update: any(owner('user_id'), can('leave'), approverColumn),
   delete: owner('user_id'),
 }
 
 const requester: FieldAccess = { update: owner('user_id') }
-const reviewer: FieldAccess = { update: any(may('leave'), approverColumn) }
+const reviewer: FieldAccess = { update: any(can('leave'), approverColumn) }
 /** Reasons, certificates, notes and comments are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
-const read = any(owner('user_id'), may('leave'), approverColumn)
+const read = any(owner('user_id'), can('leave'), approverColumn)
 
 /** The requester cannot approve, and an administrator cannot rewrite the request (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {

@@ -22,7 +22,7 @@ import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { type LeaveOwner, readLeaveFor, unknownUser } from '../leave-ledger/read-user-leave.ts'
-import { isFree } from '../leave-limits/limit-data.ts'
+import { isUnlimited } from '../leave-limits/limit-data.ts'
 import {
   asQuoteFinding,
   findLimitFindings,
@@ -105,7 +105,7 @@ async function readLimitsOn(
   question: QuoteQuestion,
 ): Promise<RequestFinding[]> {
   const asked = limitedLeave(whose, question)
-  if (isFree(org, asked)) return []
+  if (isUnlimited(org, asked)) return []
   const { request_id, leave_type } = question
   const before = request_id === undefined ? undefined : await records.get('LeaveRequest', request_id)
   const isChanged = before?.user_id === whose.id && before.leave_type === leave_type

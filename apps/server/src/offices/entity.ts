@@ -17,7 +17,7 @@ import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { followOffices } from './follow-offices.ts'
 
@@ -34,7 +34,7 @@ const officeSchema = declares<Office>()(
   }),
 )
 
-const keeper = may('rules')
+const keeper = can('rules')
 
 /** Entities that can be limited to an office. */
 const LIMITS = ['Blackout', 'CoverageRule'] as const

@@ -2,7 +2,7 @@ import { type HeldDecision, requestsCopy } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -25,6 +25,6 @@ const heldDecisionSchema = declares<HeldDecision>()(
 export const heldDecision = defineEntity<HeldDecision>({
   name: 'HeldDecision',
   schema: heldDecisionSchema,
-  access: { read: any(owner('decider_id'), may('leave')), create: nobody, update: nobody, delete: nobody },
+  access: { read: any(owner('decider_id'), can('leave')), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['request_id'], unique: { message: requestsCopy.beingDecided } }, { fields: ['due'] }],
 })

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const name = Type.Optional(Type.String({ maxLength: 200 }))
@@ -30,7 +30,7 @@ const plannedChangeSchema = declares<PlannedChange>()(
 export const plannedChange = defineEntity<PlannedChange>({
   name: 'PlannedChange',
   schema: plannedChangeSchema,
-  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('people'), create: nobody, update: nobody, delete: nobody },
   indexes: [
     { fields: ['user_id', 'holds_from'], unique: { message: copy.goneAlready } },
     { fields: ['holds_from'] },

@@ -2,7 +2,7 @@ import { REMINDER_KINDS, type Reminder } from '@leavewell/leave'
 import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -14,7 +14,7 @@ const reminderSchema = declares<Reminder>()(
 export const reminder = defineEntity<Reminder>({
   name: 'Reminder',
   schema: reminderSchema,
-  access: { read: may('leave'), create: nobody, update: nobody, delete: nobody },
+  access: { read: can('leave'), create: nobody, update: nobody, delete: nobody },
   indexes: [
     { fields: ['about_id', 'kind', 'user_id'], unique: { message: 'Reminded already.' } },
     { fields: ['user_id'] },

@@ -5,7 +5,7 @@ import { requireRight, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { actingStarted } from '../notifications/events/acting-started.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -27,7 +27,7 @@ export const actingSession = defineEntity<ActingSession>({
   name: 'ActingSession',
   schema: actingSchema,
   access: {
-    read: any(owner('actor_id'), owner('user_id'), may('audit')),
+    read: any(owner('actor_id'), owner('user_id'), can('audit')),
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -13,7 +13,7 @@ import { readsOf } from '../kernel/records.ts'
 /**
  * The permissions for what the platform allows only some people, by the table of roles (docs/decisions/0082).
  */
-const RIGHT_OF_DUTY: Record<Parameters<Duties['may']>[1], Right> = {
+const RIGHT_OF_DUTY: Record<Parameters<Duties['can']>[1], Right> = {
   people: 'people',
   operations: 'system',
   acting: 'act',
@@ -25,7 +25,7 @@ type Member = ManagerRights & Pick<User, 'id'>
  * People who manage invitations, sign-in and the server, and who may act on behalf of others (docs/decisions/0083).
  */
 export const duties: NonNullable<AppDefinition['duties']> = ({ entities, now }) => ({
-  may: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
+  can: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
   mayLookAfter: (user: Member, other: Member) => user.id === other.id || hasAllRightsOf(user, other),
   mayMoveAddress: (user: Member, other: Member) => mayActFor(user, other),
   mayInvite: (user, role) => role === 'user' || mayGive(user, 'admin'),

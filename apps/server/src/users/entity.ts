@@ -30,7 +30,7 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { personName } from '../kernel/person-name.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may, sees } from '../kernel/rights.ts'
+import { can, sees } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
 import { lastWorkingDayOf } from './last-working-day.ts'
@@ -78,11 +78,11 @@ const userSchema = declares<
 )
 
 const self = owner('id')
-const people = may('people')
+const people = can('people')
 /** Can see what planning and payroll need, and change nothing. */
 const peopleReader = sees('see_people', 'id')
 /** Can give administrative roles, and change nothing else of people. */
-const system = may('system')
+const system = can('system')
 
 /**
  * Everyone can see that colleagues exist and change only their own profile. People join and leave through the
@@ -117,7 +117,7 @@ const roleRules: Record<string, Rule> = Object.fromEntries(
     field,
     all(
       ...ROLE_RIGHTS[role as GivenRole].map(right =>
-        right === 'act' ? any(may('act'), system) : may(right),
+        right === 'act' ? any(can('act'), system) : can(right),
       ),
     ),
   ]),
@@ -135,9 +135,9 @@ const readRules: Record<string, Rule> = {
   manager_id: any(
     self,
     peopleReader,
-    all(may('reports'), field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
+    all(can('reports'), field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
   ),
-  salary: any(self, may('salaries')),
+  salary: any(self, can('salaries')),
   left_on: peopleReader,
   ...Object.fromEntries(SEEN_WITH_PEOPLE.map(name => [name, any(self, peopleReader)])),
   ...Object.fromEntries(Object.keys(roleRules).map(name => [name, any(self, people, system)])),
@@ -145,7 +145,7 @@ const readRules: Record<string, Rule> = {
 
 const updateRules: Record<string, Rule> = {
   ...Object.fromEntries(KEPT_BY_PEOPLE.map(name => [name, people])),
-  salary: all(people, may('salaries')),
+  salary: all(people, can('salaries')),
   ...roleRules,
 }
 

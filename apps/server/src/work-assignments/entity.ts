@@ -20,7 +20,7 @@ import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -37,7 +37,7 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
   }),
 )
 
-const keeper = may('rules')
+const keeper = can('rules')
 
 /** Everyone can read the assignments that apply to them, so that their calendar gets changes. */
 const holdsForReader = any(

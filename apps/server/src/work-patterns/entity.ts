@@ -9,7 +9,7 @@ import { defineEntity, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { declares } from '../kernel/record-of.ts'
-import { may } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
 import { patternHooks } from './pattern-hooks.ts'
 
 const minutesOfHalf = Type.Integer({ minimum: 0, maximum: MAX_HALF_MINUTES })
@@ -28,7 +28,7 @@ const workPatternSchema = declares<WorkPatternRecord>()(
 export const workPattern = defineEntity<WorkPatternRecord>({
   name: 'WorkPattern',
   schema: workPatternSchema,
-  access: { read: signedIn, create: may('rules'), update: may('rules'), delete: may('rules') },
+  access: { read: signedIn, create: can('rules'), update: can('rules'), delete: can('rules') },
   indexes: [{ fields: ['name'], unique: { message: copy.nameTaken } }],
   hooks: patternHooks,
 })

@@ -52,9 +52,9 @@ function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUs
   for (let day = first; day <= last; day++) {
     const [am, pm] = calendar.slots(day)
     const holiday = calendar.holiday(day)
-    const isFree = { am: am === 0 || holiday?.am === true, pm: pm === 0 || holiday?.pm === true }
-    if (!isFree.am && !isFree.pm) continue
-    const part = isFree.am && isFree.pm ? 'day' : isFree.am ? 'am' : 'pm'
+    const off = { am: am === 0 || holiday?.am === true, pm: pm === 0 || holiday?.pm === true }
+    if (!off.am && !off.pm) continue
+    const part = off.am && off.pm ? 'day' : off.am ? 'am' : 'pm'
     const isHoliday = (part !== 'pm' && holiday?.am === true) || (part !== 'am' && holiday?.pm === true)
     free.push({ day: dayOf(day), part, holiday: isHoliday ? (holiday?.names.join(', ') ?? null) : null })
   }

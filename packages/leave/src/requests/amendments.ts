@@ -68,8 +68,15 @@ export function validateAmendment(
     ...(tooEarly ? [block('past', { day: earliest })] : []),
     ...findings.filter(finding => !givesBack || ALSO_OF_LESS.has(finding.code)),
   ]
-  const isFree = givesBack && rules.on_cancel_approved === 'free' && isStillFree(rules, changed, today)
-  return { ask, quote, findings: all, refused: all.find(isBlocking), waits: by === 'requester' && !isFree }
+  const needsNoApproval =
+    givesBack && rules.on_cancel_approved === 'free' && isStillFree(rules, changed, today)
+  return {
+    ask,
+    quote,
+    findings: all,
+    refused: all.find(isBlocking),
+    waits: by === 'requester' && !needsNoApproval,
+  }
 }
 
 /** Findings that also apply to leave that only gets shorter. Another year may have to pay for the rest. */

@@ -268,12 +268,12 @@ function evidenceOf(
 ): RequestFinding | undefined {
   if (evidence === null) return undefined
   const isLong = evidence.after_minutes !== null && quote.total > evidence.after_minutes
-  const isFree = (day: number) => {
+  const isDayOff = (day: number) => {
     const { am, pm } = workDay(calendar, day)
     return am + pm === 0
   }
   const isBeside =
-    evidence.beside_free_day && (isFree(dayNumber(ask.from) - 1) || isFree(dayNumber(ask.to) + 1))
+    evidence.beside_free_day && (isDayOff(dayNumber(ask.from) - 1) || isDayOff(dayNumber(ask.to) + 1))
   return isLong || isBeside
     ? { mode: 'warn', code: 'evidence', details: { days: evidence.grace_days } }
     : undefined

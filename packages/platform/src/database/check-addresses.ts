@@ -106,12 +106,12 @@ async function isOneDatabase(open: Open, url: string, directUrl: string): Promis
   const name = randomInt(2 ** 47)
   await direct.query('BEGIN')
   await direct.query('SELECT pg_advisory_xact_lock($1)', [name])
-  const { rows } = await pooled.query<{ isFree: boolean }>(
-    'SELECT pg_try_advisory_xact_lock($1) AS "isFree"',
+  const { rows } = await pooled.query<{ isAcquired: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1) AS "isAcquired"',
     [name],
   )
   await direct.query('ROLLBACK')
-  return rows[0]?.isFree === false
+  return rows[0]?.isAcquired === false
 }
 
 /** A standby that does not answer does not prevent the start. PostgreSQL itself can answer all of its queries. */

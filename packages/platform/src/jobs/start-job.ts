@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { isFree, LEASED_UNTIL, type Leased, NEW_LEASE, NO_LEASE, whileLeased } from '../outbox/lease.ts'
+import { isUnleased, LEASED_UNTIL, type Leased, NEW_LEASE, NO_LEASE, whileLeased } from '../outbox/lease.ts'
 import type { Job } from './job.ts'
 import { periodOf, secondsBetweenLooks, secondsSinceDue } from './schedule.ts'
 
@@ -56,7 +56,7 @@ interface Begun extends Leased {
 const BEGIN = `INSERT INTO platform.job AS job (name, every_seconds, last_started, last_ms, runs, failures, leased_until, lease)
 VALUES ($1, $2, clock_timestamp(), 0, 0, 0, ${LEASED_UNTIL}, gen_random_uuid())
 ON CONFLICT (name) DO UPDATE SET every_seconds = $2, ${NEW_LEASE}
-WHERE ${isFree('job')} AND (job.runs = 0 OR job.last_started <= clock_timestamp() - make_interval(secs => $3))
+WHERE ${isUnleased('job')} AND (job.runs = 0 OR job.last_started <= clock_timestamp() - make_interval(secs => $3))
 RETURNING lease, clock_timestamp() AS at`
 
 const RECORD = `UPDATE platform.job SET last_started = $2, last_ms = $3, last_error = $4,

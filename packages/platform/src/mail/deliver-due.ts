@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { isFree, LEASED_UNTIL, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { isUnleased, LEASED_UNTIL, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { recordOutcome } from '../outbox/record-outcome.ts'
 import { BadAddress, isOutage, isRefusal } from './delivery-problem.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -31,7 +31,7 @@ const AT_ONCE = 20
  */
 const TAKE = `UPDATE platform.mail SET leased_until = ${LEASED_UNTIL}, lease = $2 WHERE id = ANY (ARRAY(
   SELECT id FROM platform.mail AS due
-  WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isFree('due')} AND (
+  WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isUnleased('due')} AND (
     SELECT earlier.id FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
       AND earlier.to_address = due.to_address AND earlier.id < due.id ORDER BY earlier.id LIMIT 1) IS NULL
   ORDER BY next_attempt_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))

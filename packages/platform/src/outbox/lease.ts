@@ -21,7 +21,7 @@ const RENEW_MS = 10_000
 export const LEASED_UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`
 export const NEW_LEASE = `leased_until = ${LEASED_UNTIL}, lease = gen_random_uuid()`
 export const NO_LEASE = 'leased_until = NULL, lease = NULL'
-export const isFree = (row: string): string =>
+export const isUnleased = (row: string): string =>
   `(${row}.leased_until IS NULL OR ${row}.leased_until < clock_timestamp())`
 
 /**

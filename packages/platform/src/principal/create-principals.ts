@@ -85,7 +85,7 @@ export function createPrincipals(deps: {
   }
 
   const impersonated = async (admin: UserRecord, email: string): Promise<UserPrincipal> => {
-    if (!duties.may(admin, 'acting')) throw errors.forbidden(ONLY_SOME_ACT)
+    if (!duties.can(admin, 'acting')) throw errors.forbidden(ONLY_SOME_ACT)
     const target = await users.byEmail(email)
     if (!target || target.disabled === true)
       throw errors.forbidden('The person you want to act for is not registered.', 'impersonation_target')

@@ -11,7 +11,7 @@ export type Duty = 'people' | 'operations' | 'acting'
 
 /** Decides who has the tasks that the platform restricts. It is called with the present record of the person. */
 export interface Duties {
-  may(user: UserRecord, duty: Duty): boolean
+  can(user: UserRecord, duty: Duty): boolean
   /**
    * Whether a person with the duty `people` may change another's sign-in: their address, password and second
    * factor.
@@ -33,7 +33,7 @@ export interface Duties {
 
 /** The default of an app: only administrators have them. */
 export const ADMINISTRATORS: Duties = {
-  may: user => user.role === 'admin',
+  can: user => user.role === 'admin',
   mayLookAfter: () => true,
   mayMoveAddress: () => true,
   mayInvite: () => true,
@@ -47,7 +47,7 @@ export function requireDuty(
   duty: Duty,
 ): void {
   requireSignedIn({ principal })
-  if (principal.kind === 'user' && !duties.may(principal.user, duty)) throw errors.forbidden()
+  if (principal.kind === 'user' && !duties.can(principal.user, duty)) throw errors.forbidden()
 }
 
 /** Refuses to change how a person with more permissions than the caller signs in. */

@@ -78,14 +78,14 @@ export function afterUserChange(
   principal: Principal,
   userId: string,
   user: UserRecord | null,
-  duties: Pick<Duties, 'may'>,
+  duties: Pick<Duties, 'can'>,
 ): Principal | undefined {
   if (principal.kind !== 'user') return principal
   const { user: self, impersonator } = principal
   if (self.id !== userId && impersonator?.id !== userId) return principal
   if (user === null || user.disabled === true) return undefined
   if (impersonator?.id === userId) {
-    return duties.may(user, 'acting') ? { ...principal, impersonator: user } : undefined
+    return duties.can(user, 'acting') ? { ...principal, impersonator: user } : undefined
   }
   return { ...principal, user }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { isUnleased, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { recordOutcome } from '../outbox/record-outcome.ts'
 import { postJson } from './post-json.ts'
 import { signWebhook } from './webhook.ts'
@@ -24,7 +24,7 @@ const LANES = 3
 const TAKE = `WITH due AS MATERIALIZED (
   SELECT next.id FROM platform.webhook AS hook CROSS JOIN LATERAL (
     SELECT id FROM platform.webhook_delivery AS own
-    WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isFree('own')} AND (
+    WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isUnleased('own')} AND (
       SELECT earlier.id FROM platform.webhook_delivery AS earlier WHERE earlier.state = 'queued' AND earlier.about = own.about
         AND earlier.webhook_id = own.webhook_id AND earlier.id < own.id ORDER BY earlier.id LIMIT 1) IS NULL
     ORDER BY own.next_attempt_at, own.id

@@ -34,7 +34,7 @@ export function enqueueWebhooks(deps: {
     if (created_by_id === null) return SYSTEM
     const user = await users.byId(created_by_id)
     if (user === undefined || user.disabled === true) return undefined
-    return duties.may(user, 'operations') ? { kind: 'user', user } : undefined
+    return duties.can(user, 'operations') ? { kind: 'user', user } : undefined
   }
   return {
     refresh,

@@ -3,7 +3,7 @@ import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import { declares } from '../../kernel/record-of.ts'
-import { may, sees } from '../../kernel/rights.ts'
+import { can, sees } from '../../kernel/rights.ts'
 import { versionSchema } from '../requested-days-schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -26,7 +26,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
 )
 
 /** Like reasons and notes of the request itself (docs/decisions/0136). */
-const read = any(owner('user_id'), may('leave'))
+const read = any(owner('user_id'), can('leave'))
 
 /**
  * Changes of approved leave. People who can read the request can read them. Only functions and decisions write

@@ -18,7 +18,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
   const sendsMail = useSendsMail()
   const self = useUser()
   const name = displayName(user)
-  const isFree = mayActFor(self, user)
+  const needsNoConsent = mayActFor(self, user)
   const form = useForm({
     start: () => ({ email: '' }),
     check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
@@ -38,7 +38,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
       onClose={onClose}
     >
       <p className="text-ink-muted">
-        {!isFree
+        {!needsNoConsent
           ? copy.changeEmailAsks(name)
           : user.is_verified
             ? copy.changeEmailText(name)

@@ -22,14 +22,14 @@ export const CostCell = ({
   colour,
   ...place
 }: Place & { explained: ExplainedDay; colour: Colour }) => {
-  const isFree = !costs.am && !costs.pm
+  const isDayOff = !costs.am && !costs.pm
   return (
-    <Cell day={day} sentence={sentence} isFree={isFree} {...place}>
+    <Cell day={day} sentence={sentence} isDayOff={isDayOff} {...place}>
       <span className="mt-auto flex w-full gap-0.5 px-0.5 py-1">
         <Half isTaken={costs.am} colour={colour} />
         <Half isTaken={costs.pm} colour={colour} />
       </span>
-      <span className={classes('text-meta', isFree ? 'text-ink-subtle' : 'font-semibold')}>
+      <span className={classes('text-meta', isDayOff ? 'text-ink-subtle' : 'font-semibold')}>
         {short}
         {free === 'holiday' && <span className="text-warning-ink">*</span>}
       </span>
@@ -39,7 +39,7 @@ export const CostCell = ({
 
 /** A day that is still loading, in its final height. */
 export const UnknownCell = ({ day, ...place }: Place & { day: string }) => (
-  <Cell day={day} sentence={copy.notKnownYet(formatDaySpoken(day))} isFree {...place}>
+  <Cell day={day} sentence={copy.notKnownYet(formatDaySpoken(day))} isDayOff {...place}>
     <span className="mt-auto h-3.5" />
     <span className="text-ink-subtle text-meta">…</span>
   </Cell>
@@ -48,15 +48,15 @@ export const UnknownCell = ({ day, ...place }: Place & { day: string }) => (
 const Cell = ({
   day,
   sentence,
-  isFree,
+  isDayOff,
   place,
   isMonthNamed,
   children,
-}: Place & { day: string; sentence: string; isFree: boolean; children: ReactNode }) => (
+}: Place & { day: string; sentence: string; isDayOff: boolean; children: ReactNode }) => (
   <li
     className={classes(
       'figures min-w-0 rounded-sm border px-0.5 py-1 text-center',
-      isFree ? 'border-line border-dashed' : 'border-line-control bg-surface',
+      isDayOff ? 'border-line border-dashed' : 'border-line-control bg-surface',
     )}
     style={{ gridColumnStart: place }}
   >

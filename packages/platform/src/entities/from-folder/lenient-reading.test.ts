@@ -44,11 +44,11 @@ const RECORD = { id: '1', title: 'a', size: 3, client_id: 'c' }
 async function judged(rule: unknown) {
   const { thing, notes } = await readThing({ rls: { read: rule } })
   const columns = columnsOf(thing.schema)
-  const may = (principal: Principal) => evaluateRule(columns, thing.access.read, RECORD, principal)
+  const reads = (principal: Principal) => evaluateRule(columns, thing.access.read, RECORD, principal)
   return {
-    member: may(makeUser({ client_id: 'c', is_active: true })),
-    other: may(makeUser({ client_id: 'd' })),
-    visitor: may(VISITOR),
+    member: reads(makeUser({ client_id: 'c', is_active: true })),
+    other: reads(makeUser({ client_id: 'd' })),
+    visitor: reads(VISITOR),
     notes,
   }
 }
@@ -134,8 +134,8 @@ describe('rules as the hosted backend reads them [finding F-73]', () => {
     [{ $nor: [{ 'data.title': { $regex: 'z' } }] }, NOBODY, 'this holds for nobody.'],
     [{ $nor: [{ 'data.title': 'of {{user.id}}' }] }, NOBODY, 'this holds for nobody.'],
   ])('%j is said at the start', async (rule, expected, sentence) => {
-    const { notes, ...may } = await judged(rule)
-    expect(may).toEqual(expected)
+    const { notes, ...reads } = await judged(rule)
+    expect(reads).toEqual(expected)
     expect(notes).toEqual([expect.stringContaining(sentence)])
     expect(notes[0]).toMatch(/^thing\.jsonc, line 1, /)
   })

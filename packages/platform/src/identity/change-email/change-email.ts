@@ -28,8 +28,8 @@ export async function askEmailChange(
   requireSignInManager(principal, context.duties, user)
   await refuseTaken(context, user, email)
   await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
-  const isFree = mayMove(context, principal, user)
-  if (isFree && user.is_verified !== true) {
+  const needsNoConsent = mayMove(context, principal, user)
+  if (needsNoConsent && user.is_verified !== true) {
     await context.store.asSystem(
       (entities, tx) => moveGuest(context, { tx, entities, principal }, user, email),
       principal,
@@ -37,11 +37,11 @@ export async function askEmailChange(
     return { is_changed: true, needs_consent: false }
   }
   await context.database.transaction(async tx => {
-    const wanted = { user, email, consent: isFree ? 'none' : 'asked' } as const
+    const wanted = { user, email, consent: needsNoConsent ? 'none' : 'asked' } as const
     await sendLink(context, tx, principal, wanted)
     logAsked(context, tx, principal, { kind: 'create', user_id: userId, email })
   })
-  return { is_changed: false, needs_consent: !isFree }
+  return { is_changed: false, needs_consent: !needsNoConsent }
 }
 
 /** Cancels a pending change. Its link becomes void. */
@@ -133,7 +133,7 @@ async function askerOf(context: IdentityContext, { asked_by }: EmailChange): Pro
   if (asked_by === null) return SYSTEM
   const user = await findMember(context, asked_by)
   if (user === undefined || user.disabled === true) return undefined
-  return context.duties.may(user, 'people') ? { kind: 'user', user } : undefined
+  return context.duties.can(user, 'people') ? { kind: 'user', user } : undefined
 }
 
 async function moveMember(

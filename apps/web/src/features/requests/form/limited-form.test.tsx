@@ -41,10 +41,10 @@ async function drawForm(
     'POST /functions/getMyLeaveRules': myRules({ types, ...limits }),
     [QUOTE]: ({ body }) => {
       const { start_date } = body as typeof WEEK
-      const isFree = start_date < WEEK.start_date || start_date > WEEK.end_date
+      const isOutside = start_date < WEEK.start_date || start_date > WEEK.end_date
       return aQuote({
         rules: workingDays(rules),
-        ...(isFree ? { findings: [] } : { findings, instead: INSTEAD }),
+        ...(isOutside ? { findings: [] } : { findings, instead: INSTEAD }),
       })
     },
     [CREATE]: aRequest(),
