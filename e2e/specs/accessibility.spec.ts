@@ -15,6 +15,7 @@ import {
   layoutCopy,
   leaveFormCopy,
   leaveLimitsCopy,
+  leaveTypesCopy,
   limitsSettingsCopy,
   mailSettingsCopy,
   myTeamCopy,
@@ -436,6 +437,7 @@ const SCENES: Scene[] = [
       ['/holidays', holidaysCopy.title],
       ['/roles', rolesCopy.title],
       ['/offices', officesCopy.title],
+      ['/leave-types', leaveTypesCopy.title],
       ['/approvals', approvalSettingsCopy.title],
       ['/organisation', organisationCopy.title],
       ['/security', securitySettingsCopy.title],
@@ -454,6 +456,17 @@ const SCENES: Scene[] = [
       shows: page => page.getByRole('heading', { level: 1, name }),
     }),
   ),
+  {
+    name: 'a leave type with problems',
+    who: 'admin',
+    path: '/settings/leave-types',
+    async act(page) {
+      await press(leaveTypesCopy.add)(page)
+      await dialog(page).getByRole('button', { name: leaveTypesCopy.more, exact: true }).click()
+      await dialog(page).getByRole('button', { name: leaveTypesCopy.addTitle }).click()
+    },
+    shows: page => dialog(page).getByText('Enter a name.'),
+  },
   {
     name: 'a blackout with problems',
     who: 'admin',

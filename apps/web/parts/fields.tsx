@@ -4,6 +4,7 @@ import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CheckboxGroup } from '../src/ui/checkbox-group.tsx'
 import { CodeField } from '../src/ui/code-field.tsx'
+import { COLOUR_FILL } from '../src/ui/colour.ts'
 import { ComboBox } from '../src/ui/combo-box.tsx'
 import { FileField } from '../src/ui/file-field.tsx'
 import { Form } from '../src/ui/form.tsx'
@@ -11,6 +12,7 @@ import { FormSection } from '../src/ui/form-section.tsx'
 import { NumberField } from '../src/ui/number-field.tsx'
 import { PasswordField } from '../src/ui/password-field.tsx'
 import { RadioGroup } from '../src/ui/radio-group.tsx'
+import { RadioTiles } from '../src/ui/radio-tiles.tsx'
 import { SearchField } from '../src/ui/search-field.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { TextArea } from '../src/ui/text-area.tsx'
@@ -72,6 +74,12 @@ export const Fields = () => (
         <Types label="For these leave types" hint="None chosen: for every type." />
         <Types label="For these as well" error="Choose at least one" />
         <Mode />
+      </div>
+    </State>
+    <State name="One of many looks: with details, small">
+      <div className="flex flex-col gap-4">
+        <Looks label="Colour" detail="Used by another one" />
+        <Looks label="Icon" size="small" />
       </div>
     </State>
     <State name="File: none, being sent, chosen, with a problem">
@@ -144,6 +152,32 @@ function Mode() {
         { id: 'block', label: 'It is refused' },
         { id: 'warn', label: 'It is possible, with a warning', detail: 'Below it, and told with it.' },
       ]}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+function Looks({
+  label,
+  detail,
+  size = 'normal',
+}: {
+  label: string
+  detail?: string
+  size?: 'normal' | 'small'
+}) {
+  const [value, setValue] = useState('teal')
+  return (
+    <RadioTiles
+      label={label}
+      size={size}
+      options={(['blue', 'teal', 'amber'] as const).map((id, at) => ({
+        id,
+        label: id,
+        ...(at === 0 && { detail }),
+        mark: <span aria-hidden className={`size-4 shrink-0 rounded-full ${COLOUR_FILL[id]}`} />,
+      }))}
       value={value}
       onChange={setValue}
     />

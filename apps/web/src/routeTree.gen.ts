@@ -32,6 +32,7 @@ import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_sessio
 import { Route as SessionLayoutSettingsApprovalsRouteImport } from './routes/_session/_layout/settings/approvals'
 import { Route as SessionLayoutSettingsDataRouteImport } from './routes/_session/_layout/settings/data'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
+import { Route as SessionLayoutSettingsLeaveTypesRouteImport } from './routes/_session/_layout/settings/leave-types'
 import { Route as SessionLayoutSettingsLimitsRouteImport } from './routes/_session/_layout/settings/limits'
 import { Route as SessionLayoutSettingsMailRouteImport } from './routes/_session/_layout/settings/mail'
 import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_session/_layout/settings/offices'
@@ -162,6 +163,12 @@ const SessionLayoutSettingsHolidaysRoute =
     path: '/holidays',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsLeaveTypesRoute =
+  SessionLayoutSettingsLeaveTypesRouteImport.update({
+    id: '/leave-types',
+    path: '/leave-types',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsLimitsRoute =
   SessionLayoutSettingsLimitsRouteImport.update({
     id: '/limits',
@@ -238,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
@@ -269,6 +277,7 @@ export interface FileRoutesByTo {
   '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
@@ -304,6 +313,7 @@ export interface FileRoutesById {
   '/_session/_layout/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/_session/_layout/settings/data': typeof SessionLayoutSettingsDataRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/_session/_layout/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/_session/_layout/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/_session/_layout/settings/mail': typeof SessionLayoutSettingsMailRoute
   '/_session/_layout/settings/offices': typeof SessionLayoutSettingsOfficesRoute
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
+    | '/settings/leave-types'
     | '/settings/limits'
     | '/settings/mail'
     | '/settings/offices'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
+    | '/settings/leave-types'
     | '/settings/limits'
     | '/settings/mail'
     | '/settings/offices'
@@ -403,6 +415,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/settings/approvals'
     | '/_session/_layout/settings/data'
     | '/_session/_layout/settings/holidays'
+    | '/_session/_layout/settings/leave-types'
     | '/_session/_layout/settings/limits'
     | '/_session/_layout/settings/mail'
     | '/_session/_layout/settings/offices'
@@ -583,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsHolidaysRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/leave-types': {
+      id: '/_session/_layout/settings/leave-types'
+      path: '/leave-types'
+      fullPath: '/settings/leave-types'
+      preLoaderRoute: typeof SessionLayoutSettingsLeaveTypesRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/limits': {
       id: '/_session/_layout/settings/limits'
       path: '/limits'
@@ -653,6 +673,7 @@ interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsApprovalsRoute: typeof SessionLayoutSettingsApprovalsRoute
   SessionLayoutSettingsDataRoute: typeof SessionLayoutSettingsDataRoute
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
+  SessionLayoutSettingsLeaveTypesRoute: typeof SessionLayoutSettingsLeaveTypesRoute
   SessionLayoutSettingsLimitsRoute: typeof SessionLayoutSettingsLimitsRoute
   SessionLayoutSettingsMailRoute: typeof SessionLayoutSettingsMailRoute
   SessionLayoutSettingsOfficesRoute: typeof SessionLayoutSettingsOfficesRoute
@@ -669,6 +690,7 @@ const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsApprovalsRoute: SessionLayoutSettingsApprovalsRoute,
   SessionLayoutSettingsDataRoute: SessionLayoutSettingsDataRoute,
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
+  SessionLayoutSettingsLeaveTypesRoute: SessionLayoutSettingsLeaveTypesRoute,
   SessionLayoutSettingsLimitsRoute: SessionLayoutSettingsLimitsRoute,
   SessionLayoutSettingsMailRoute: SessionLayoutSettingsMailRoute,
   SessionLayoutSettingsOfficesRoute: SessionLayoutSettingsOfficesRoute,

@@ -19,9 +19,12 @@ export const listLeaveTypes = (org: Organisation): ReadingFunction => ({
   },
 })
 
-type Counts = Pick<LeaveTypeOverview, 'people' | 'requests_this_year' | 'pending' | 'with_balance'>
+type Counts = Pick<
+  LeaveTypeOverview,
+  'people' | 'requests_this_year' | 'requests' | 'pending' | 'with_balance'
+>
 
-const NONE: Counts = { people: 0, requests_this_year: 0, pending: 0, with_balance: 0 }
+const NONE: Counts = { people: 0, requests_this_year: 0, requests: 0, pending: 0, with_balance: 0 }
 
 /** The answer, for functions that have changed the list. */
 export async function leaveTypeList(
@@ -35,7 +38,9 @@ export async function leaveTypeList(
       'SELECT count(*)::int AS people FROM "entities"."User" WHERE disabled IS NOT TRUE',
     ),
     query<{ leave_type: string } & Pick<Counts, 'people'>>(PEOPLE_WITH_POLICY, [today]),
-    query<{ leave_type: string } & Pick<Counts, 'requests_this_year' | 'pending'>>(REQUESTS, [yearOf(today)]),
+    query<{ leave_type: string } & Pick<Counts, 'requests_this_year' | 'requests' | 'pending'>>(REQUESTS, [
+      yearOf(today),
+    ]),
     query<{ leave_type: string } & Pick<Counts, 'with_balance'>>(PEOPLE_WITH_BALANCE),
     usedLeaveTypes(query),
   ])
@@ -64,6 +69,7 @@ const PEOPLE_WITH_POLICY = `SELECT leave_type, count(*)::int AS people FROM (
 
 const REQUESTS = `SELECT leave_type,
     count(*) FILTER (WHERE extract(year FROM start_date) = $1)::int AS requests_this_year,
+    count(*)::int AS requests,
     count(*) FILTER (WHERE status = 'pending')::int AS pending
   FROM "entities"."LeaveRequest" GROUP BY leave_type`
 

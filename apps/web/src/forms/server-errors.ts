@@ -21,9 +21,12 @@ export const duplicateAt =
 
 /** The current record, if a change was refused because another user had changed it meanwhile. */
 export function staleRecord<Record>(error: unknown): Record | undefined {
-  if (!(error instanceof ClientError) || error.code !== 'stale') return undefined
+  if (!(error instanceof ClientError) || !STALE.includes(error.code ?? '')) return undefined
   return (extraOf(error) as { current?: Record }).current
 }
+
+/** A record by the entity's own calls, and a leave type by its function. */
+const STALE: readonly string[] = ['stale', 'changed']
 
 function extraOf(error: unknown): object {
   if (!(error instanceof ClientError)) return {}

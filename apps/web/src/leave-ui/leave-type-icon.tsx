@@ -29,7 +29,7 @@ export const LeaveTypeIcon = ({ type, className }: Look & { type: string }) => (
 )
 
 /** One of the icons that a leave type can have. */
-function LeaveIconImage({ icon, className }: Look & { icon: LeaveIcon }) {
+export function LeaveIconImage({ icon, className }: Look & { icon: LeaveIcon }) {
   const Icon = FIRST_ICONS[icon]
   const look = classes('shrink-0', className)
   if (Icon) return <Icon aria-hidden className={look} />

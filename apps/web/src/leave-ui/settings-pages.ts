@@ -4,6 +4,7 @@ import {
   canAny,
   dataSettingsCopy,
   holidaysCopy,
+  leaveTypesCopy,
   limitsSettingsCopy,
   type ManagerRights,
   mailSettingsCopy,
@@ -30,6 +31,7 @@ import {
   MapPin,
   Scale,
   Server,
+  Shapes,
   ShieldCheck,
   TreePalm,
   UserCheck,
@@ -52,8 +54,17 @@ interface SettingsPage {
   rights: readonly Right[]
 }
 
-/** In the order of the list: leave policies, working time, days off, then the organisation and its system. */
+/** In the order of the list: leave types and policies, working time, days off. Then the organisation and its system. */
 const SETTINGS_PAGES: readonly SettingsPage[] = [
+  {
+    part: 'rules',
+    path: '/settings/leave-types',
+    title: leaveTypesCopy.title,
+    summary: leaveTypesCopy.summary,
+    words: leaveTypesCopy.words,
+    icon: Shapes,
+    rights: ['rules'],
+  },
   {
     part: 'rules',
     path: '/settings/policies',

@@ -29,6 +29,8 @@ export interface LeaveTypeOverview extends LeaveTypeFields {
   people: number
   /** Requests whose leave begins in this leave year (calendar). */
   requests_this_year: number
+  /** Requests of any year. */
+  requests: number
   pending: number
   /** Active people with a balance other than zero. */
   with_balance: number

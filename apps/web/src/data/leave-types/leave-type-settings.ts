@@ -1,0 +1,50 @@
+import type { LeaveType, LeaveTypeChange, LeaveTypeKey, LeaveTypeList } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+const ask = async <Answer>(name: string, body: object = {}) =>
+  (await client.functions.invoke<Answer>(name, { ...body })).data
+
+/** All leave types with their people and requests. Only the settings need them, so they are no part of the first load. */
+export const leaveTypeOverview = () =>
+  queryOptions({
+    queryKey: ['LeaveType', 'overview'],
+    queryFn: async () => (await ask<LeaveTypeList>('listLeaveTypes')).types,
+    // Entities that are not followed change the counts, so it is refetched whenever the page opens.
+    staleTime: 0,
+    meta: { reads: ['User', 'LeaveRequest', 'LeaveBalance', 'UserPolicy', 'LeavePolicy'] },
+  })
+
+/** A refusal can mean that the shown list is out of date. */
+const meta = { changes: ['LeaveType'], evenIfRefused: true } as const
+
+/** Adds a leave type, or edits the one whose `updated_date` is sent. A new type has a policy of calendar days. */
+export const saveLeaveType = () =>
+  mutationOptions({
+    mutationFn: (change: LeaveTypeChange) => ask<LeaveType>('saveLeaveType', change),
+    meta: { ...meta, changes: [...meta.changes, 'LeavePolicy'] },
+  })
+
+/** Puts all types in a new order. One call after another, so that the last one wins. */
+export const orderLeaveTypes = () =>
+  mutationOptions({
+    mutationFn: async (keys: readonly LeaveTypeKey[]) =>
+      (await ask<LeaveTypeList>('orderLeaveTypes', { keys })).types,
+    scope: { id: 'order-leave-types' },
+    meta,
+  })
+
+export const retireLeaveType = () =>
+  mutationOptions({
+    mutationFn: (type: { key: LeaveTypeKey; on: string }) => ask<LeaveType>('retireLeaveType', type),
+    meta,
+  })
+
+export const restoreLeaveType = () =>
+  mutationOptions({
+    mutationFn: (key: LeaveTypeKey) => ask<LeaveType>('restoreLeaveType', { key }),
+    meta,
+  })
+
+export const deleteLeaveType = () =>
+  mutationOptions({ mutationFn: (key: LeaveTypeKey) => ask('deleteLeaveType', { key }), meta })

@@ -1,0 +1,76 @@
+import { leaveTypesCopy as copy, type LeaveTypeOverview, type LeaveTypes } from '@leavewell/leave'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DialogResult } from '../../ui/dialog-result.tsx'
+import { LookFields, RuleFields } from './leave-type-fields.tsx'
+import { LeaveTypePreview } from './leave-type-preview.tsx'
+import { policyPath } from './policy-path.ts'
+import { StaleLeaveType } from './stale-leave-type.tsx'
+import { useLeaveTypeForm } from './use-leave-type-form.ts'
+
+interface Props {
+  /** The type to edit. Without it, the dialog adds a new one. */
+  type?: LeaveTypeOverview
+  types: LeaveTypes
+  onClose: () => void
+}
+
+/** Adds or edits a leave type, with a preview of its look. */
+export function LeaveTypeDialog({ type, types, onClose }: Props) {
+  const form = useLeaveTypeForm({ type, types, onClose })
+  const { values, added, theirs, restoreOriginal } = form
+  return (
+    <GuardedDialog
+      title={type ? copy.editTitle(type.label) : copy.addTitle}
+      width="large"
+      isChanged={form.isChanged && added === undefined}
+      onClose={onClose}
+    >
+      {leave =>
+        added ? (
+          <DialogResult
+            more={
+              <div>
+                <LinkButton href={policyPath(added.key)}>{copy.addPolicy}</LinkButton>
+              </div>
+            }
+            onClose={onClose}
+          >
+            {copy.addedWithoutPolicy(added.label)}
+          </DialogResult>
+        ) : (
+          <DialogForm
+            form={form}
+            submit={type ? copy.save : copy.addTitle}
+            onCancel={leave}
+            note={
+              restoreOriginal && (
+                <Button variant="quiet" className="md:mr-auto" onPress={restoreOriginal}>
+                  {copy.restoreOriginal}
+                </Button>
+              )
+            }
+          >
+            {theirs && (
+              <StaleLeaveType theirs={theirs} mine={values} onTake={form.takeTheirs} onKeep={form.keepMine} />
+            )}
+            <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <LookFields form={form} types={types} />
+              </div>
+              <div className="md:row-span-2">
+                <div className="md:sticky md:top-0">
+                  <LeaveTypePreview values={values} types={types} />
+                </div>
+              </div>
+              <div className="flex min-w-0 flex-col gap-4">
+                <RuleFields form={form} />
+              </div>
+            </div>
+          </DialogForm>
+        )
+      }
+    </GuardedDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  leaveTypesCopy as copy,
+  LEAVE_APPROVALS,
+  LEAVE_COLOURS,
+  LEAVE_ICONS,
+  LEAVE_TYPE_OFFERS,
+  type LeaveColour,
+  type LeaveTypes,
+  MAX_LEAVE_TYPE_DESCRIPTION,
+  MAX_LEAVE_TYPE_LABEL,
+  MAX_LEAVE_TYPE_SHORT_LABEL,
+} from '@leavewell/leave'
+import { LeaveIconImage } from '../../leave-ui/leave-type-icon.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { COLOUR_FILL } from '../../ui/colour.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioTiles } from '../../ui/radio-tiles.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
+import { keyOf } from './leave-type-values.ts'
+import type { LeaveTypeFormState } from './use-leave-type-form.ts'
+
+interface Props {
+  form: LeaveTypeFormState
+  types: LeaveTypes
+}
+
+/** Name and look of a leave type. */
+export function LookFields({ form, types }: Props) {
+  const { values } = form
+  const isNew = values.seen === undefined
+  return (
+    <>
+      <TextField
+        {...form.field('label')}
+        label={copy.name}
+        maxLength={MAX_LEAVE_TYPE_LABEL}
+        isRequired
+        autoFocus
+      />
+      {isNew ? (
+        <TextField
+          name="key"
+          label={copy.key}
+          hint={copy.keyHint}
+          maxLength={40}
+          value={keyOf(values)}
+          // An empty field follows the name again.
+          onChange={key => form.change({ key: key === '' ? null : key })}
+        />
+      ) : (
+        <p className="text-ink-muted">{copy.keyOf(keyOf(values))}</p>
+      )}
+      <RadioTiles
+        {...form.field('colour')}
+        label={copy.colour}
+        options={LEAVE_COLOURS.map(colour => ({
+          id: colour,
+          label: copy.colours[colour],
+          detail: usedBy(colour, types, values.key),
+          mark: <span aria-hidden className={`size-4 shrink-0 rounded-full ${COLOUR_FILL[colour]}`} />,
+        }))}
+      />
+      <RadioTiles
+        {...form.field('icon')}
+        label={copy.icon}
+        size="small"
+        options={LEAVE_ICONS.map(icon => ({
+          id: icon,
+          label: copy.icons[icon],
+          mark: <LeaveIconImage icon={icon} className="size-4" />,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Who can request a leave type, and what is rarely changed. */
+export function RuleFields({ form }: Pick<Props, 'form'>) {
+  const { values, isServiceFixed } = form
+  return (
+    <>
+      <RadioGroup
+        {...form.field('offered_to')}
+        label={copy.offeredTo}
+        options={LEAVE_TYPE_OFFERS.map(id => ({ id, label: copy.offers[id], detail: copy.offerDetails[id] }))}
+      />
+      <RadioGroup
+        {...form.field('approval')}
+        label={copy.approval}
+        hint={copy.approvalHint}
+        options={LEAVE_APPROVALS.map(id => ({
+          id,
+          label: copy.approvals[id],
+          detail: copy.approvalDetails[id],
+        }))}
+      />
+      <Unfold label={copy.more}>
+        <div className="flex flex-col gap-4 pt-2">
+          <TextField
+            {...form.field('short_label')}
+            label={copy.shortLabel}
+            hint={copy.shortLabelHint}
+            maxLength={MAX_LEAVE_TYPE_SHORT_LABEL}
+          />
+          <TextArea
+            {...form.field('description')}
+            label={copy.description}
+            hint={copy.descriptionHint}
+            maxLength={MAX_LEAVE_TYPE_DESCRIPTION}
+          />
+          <Checkbox
+            name="counts_as_service"
+            isDisabled={isServiceFixed}
+            isSelected={values.counts_as_service}
+            onChange={counts_as_service => form.change({ counts_as_service })}
+            hint={isServiceFixed ? copy.serviceFixed : copy.serviceHint}
+          >
+            {copy.service}
+          </Checkbox>
+          <Checkbox
+            name="is_medical"
+            isSelected={values.is_medical}
+            onChange={is_medical => form.change({ is_medical })}
+            hint={copy.medicalHint}
+          >
+            {copy.medical}
+          </Checkbox>
+        </div>
+      </Unfold>
+    </>
+  )
+}
+
+/** The other types with a colour, without retired ones. */
+function usedBy(colour: LeaveColour, types: LeaveTypes, own: string | null): string | undefined {
+  const others = types.all.filter(
+    type => type.colour === colour && type.key !== own && !types.isRetired(type.key, today()),
+  )
+  return others.length === 0 ? undefined : copy.alsoUsedBy(others.map(({ label }) => label))
+}

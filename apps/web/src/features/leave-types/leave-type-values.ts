@@ -1,0 +1,94 @@
+import {
+  LEAVE_COLOURS,
+  LEAVE_ICONS,
+  type LeaveType,
+  type LeaveTypeChange,
+  type LeaveTypeFields,
+  type LeaveTypeForm,
+  leaveTypeKeyOf,
+  SPECIFIED_LEAVE_TYPES,
+  trimmedLeaveType,
+} from '@leavewell/leave'
+
+/** The values of the form of a leave type. */
+export interface LeaveTypeValues extends LeaveTypeForm {
+  short_label: string
+  description: string
+  /** Null: made from the name. */
+  key: string | null
+  /** The version that the changes are based on. Undefined for a new type. */
+  seen: string | undefined
+}
+
+/** A new type starts with a colour and an icon that no other type has, if there are some. */
+export const newLeaveType = (others: readonly LeaveTypeFields[]): LeaveTypeValues => ({
+  label: '',
+  short_label: '',
+  description: '',
+  colour: LEAVE_COLOURS.find(colour => others.every(type => type.colour !== colour)) ?? 'teal',
+  icon: LEAVE_ICONS.findLast(icon => others.every(type => type.icon !== icon)) ?? 'star',
+  offered_to: 'assigned',
+  approval: 'approver',
+  counts_as_service: true,
+  is_medical: false,
+  key: null,
+  seen: undefined,
+})
+
+export const valuesOf = (type: LeaveTypeFields & Pick<LeaveType, 'updated_date'>): LeaveTypeValues => ({
+  ...looksOf(type),
+  key: type.key,
+  seen: type.updated_date,
+})
+
+/** The fields of a type that administrators edit, as the form has them. */
+const looksOf = (type: LeaveTypeFields) => ({
+  label: type.label,
+  short_label: type.short_label ?? '',
+  description: type.description ?? '',
+  colour: type.colour,
+  icon: type.icon,
+  offered_to: type.offered_to,
+  approval: type.approval,
+  counts_as_service: type.counts_as_service,
+  is_medical: type.is_medical,
+})
+
+/** The key as it would be saved. Empty if the name has no letters for one. */
+export const keyOf = ({ key, label }: LeaveTypeValues): string => key ?? leaveTypeKeyOf(label)
+
+/** What `saveLeaveType` gets. */
+export function changeOf({ seen, ...values }: LeaveTypeValues): LeaveTypeChange {
+  return {
+    ...trimmedLeaveType(values),
+    key: keyOf({ seen, ...values }),
+    ...(seen !== undefined && { updated_date: seen }),
+  }
+}
+
+/** The values with which a type of the specification began, if the form has others. */
+export function originalOf({ seen, ...values }: LeaveTypeValues, isServiceFixed: boolean) {
+  const specified = seen !== undefined && SPECIFIED_LEAVE_TYPES.find(({ key }) => key === values.key)
+  if (!specified) return undefined
+  const original = {
+    ...looksOf(specified),
+    ...(isServiceFixed && { counts_as_service: values.counts_as_service }),
+  }
+  return differences(original, values).length > 0 ? original : undefined
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export const differences = (one: LeaveTypeForm, other: LeaveTypeForm): (keyof LeaveTypeForm)[] =>
+  FIELDS.filter(field => (one[field] ?? '') !== (other[field] ?? ''))
+
+const FIELDS: readonly (keyof LeaveTypeForm)[] = [
+  'label',
+  'colour',
+  'icon',
+  'offered_to',
+  'approval',
+  'short_label',
+  'description',
+  'counts_as_service',
+  'is_medical',
+]

@@ -1,0 +1,48 @@
+import { leaveTypesCopy as copy, type LeaveType, type LeaveTypeForm } from '@leavewell/leave'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { differences } from './leave-type-values.ts'
+
+interface Props {
+  theirs: LeaveType
+  mine: LeaveTypeForm
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Shows where a leave type that another user saved differs from the form. The user chooses which version to keep. */
+export const StaleLeaveType = ({ theirs, mine, onTake, onKeep }: Props) => (
+  // The button that sent the form may be far below.
+  <div ref={scrollIntoView}>
+    <Alert tone="warning" title={copy.staleTitle} isAnnounced>
+      <p>{copy.stale}</p>
+      <ul className="my-1 list-disc pl-5">
+        {differences(theirs, mine).map(field => (
+          <li key={field}>{sentenceOf(field, theirs)}</li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onPress={onTake}>{copy.takeTheirs}</Button>
+        <Button onPress={onKeep}>{copy.keepMine}</Button>
+      </div>
+    </Alert>
+  </div>
+)
+
+/** Test pages have no layout. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
+
+const sentenceOf = (field: keyof LeaveTypeForm, type: LeaveType) => {
+  const words: Record<keyof LeaveTypeForm, [name: string, value: string]> = {
+    label: [copy.name, type.label],
+    colour: [copy.colour, copy.colours[type.colour]],
+    icon: [copy.icon, copy.icons[type.icon]],
+    offered_to: [copy.offeredTo, copy.offers[type.offered_to]],
+    approval: [copy.approval, copy.approvals[type.approval]],
+    short_label: [copy.shortLabel, type.short_label ?? copy.none],
+    description: [copy.description, type.description ?? copy.none],
+    counts_as_service: [copy.service, type.counts_as_service ? copy.yes : copy.no],
+    is_medical: [copy.medical, type.is_medical ? copy.yes : copy.no],
+  }
+  return copy.field(...words[field])
+}

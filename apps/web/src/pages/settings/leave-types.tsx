@@ -1,0 +1,104 @@
+import { leaveTypesCopy as copy, createLeaveTypes, type LeaveTypeOverview } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { leaveTypeOverview } from '../../data/leave-types/leave-type-settings.ts'
+import { DeleteDialog } from '../../features/leave-types/delete-dialog.tsx'
+import { LeaveTypeDialog } from '../../features/leave-types/leave-type-dialog.tsx'
+import { LeaveTypeTable } from '../../features/leave-types/leave-type-table.tsx'
+import { RetireDialog } from '../../features/leave-types/retire-dialog.tsx'
+import { useOrder } from '../../features/leave-types/use-order.ts'
+import { useRestore } from '../../features/leave-types/use-restore.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useOpened } from '../../lib/use-opened.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageBody } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
+import { ForRight } from '../for-right.tsx'
+import { SettingsHeader } from './settings-header.tsx'
+
+type Action = { kind: 'add' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
+
+/** The leave types of the organisation. */
+export const LeaveTypesPage = () => (
+  <ForRight rights={['rules']}>
+    <LeaveTypesContent />
+  </ForRight>
+)
+
+function LeaveTypesContent() {
+  const query = useQuery(leaveTypeOverview())
+  const [action, setAction] = useOpened<Action>()
+  return (
+    <PageBody isWide>
+      <SettingsHeader
+        title={copy.title}
+        subtitle={copy.text}
+        actions={
+          query.data && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+              {copy.add}
+            </Button>
+          )
+        }
+      />
+      <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={5} />}>
+        {types => <Types stored={types} action={action} onAct={setAction} />}
+      </QueryView>
+    </PageBody>
+  )
+}
+
+interface TypesProps {
+  stored: readonly LeaveTypeOverview[]
+  action: Action | undefined
+  onAct: (action: Action | undefined) => void
+}
+
+function Types({ stored, action, onAct }: TypesProps) {
+  const lookup = useMemo(() => createLeaveTypes(stored), [stored])
+  const { types, move, said } = useOrder(stored)
+  const restore = useRestore()
+  const offered = types.filter(({ key }) => !lookup.isRetired(key, today()))
+  const retired = types.filter(({ key }) => lookup.isRetired(key, today()))
+  const close = () => onAct(undefined)
+  const act = (kind: 'edit' | 'retire' | 'restore' | 'delete', type: LeaveTypeOverview) =>
+    kind === 'restore' ? restore(type) : onAct({ kind, key: type.key })
+  // By key, so that a dialog shows the counts of the last refetch.
+  const type = action !== undefined && action.kind !== 'add' && stored.find(({ key }) => key === action.key)
+  return (
+    <LeaveTypesContext value={lookup}>
+      <div ref={keepFocus} className="flex flex-col gap-4">
+        <Card title={copy.title} isFlush>
+          <LeaveTypeTable
+            label={copy.title}
+            types={offered}
+            onMove={(each, by) => move(each, by, offered)}
+            onAction={act}
+          />
+        </Card>
+        {retired.length > 0 && (
+          <Unfold label={copy.retiredTypes(retired.length)}>
+            <Card isFlush className="overflow-hidden">
+              <LeaveTypeTable label={copy.retiredTypes(retired.length)} types={retired} onAction={act} />
+            </Card>
+          </Unfold>
+        )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      {action?.kind === 'add' && <LeaveTypeDialog types={lookup} onClose={close} />}
+      {type && action?.kind === 'edit' && <LeaveTypeDialog type={type} types={lookup} onClose={close} />}
+      {type && action?.kind === 'retire' && <RetireDialog type={type} onClose={close} />}
+      {type && action?.kind === 'delete' && (
+        <DeleteDialog type={type} onRetire={() => act('retire', type)} onClose={close} />
+      )}
+    </LeaveTypesContext>
+  )
+}
