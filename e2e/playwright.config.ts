@@ -21,9 +21,15 @@ export const QUIET = [
  */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev'
 
+const VISUAL_EDIT = 'visual-edit*.spec.ts'
+
 export default defineConfig({
   testDir: './specs',
-  testMatch: '*.spec.ts',
+  projects: [
+    // First and on one worker, because each worker that runs them builds the app again.
+    { name: 'visual-edit', testMatch: VISUAL_EDIT, workers: 1 },
+    { name: 'app', testMatch: '*.spec.ts', testIgnore: VISUAL_EDIT },
+  ],
   outputDir: '../test-results',
   // One more than a small machine has cores: a spec often waits for the server.
   workers: 3,
