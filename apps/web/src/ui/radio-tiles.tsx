@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup'
 import { classes } from '../lib/classes.ts'
@@ -17,18 +18,10 @@ interface Props<Id extends string> extends FieldCopy {
 export const RadioTiles = <Id extends string>(props: Props<Id>) => {
   const { label, hint, error, isLabelHidden, options, onChange, size = 'normal', ...rest } = props
   return (
-    <AriaRadioGroup
-      {...rest}
-      {...invalidIf(error)}
-      onChange={id => onChange(id as Id)}
-      className={classes(FIELD, '@container')}
-    >
+    <AriaRadioGroup {...rest} {...invalidIf(error)} onChange={id => onChange(id as Id)} className={FIELD}>
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <div
-        className={classes(
-          'grid gap-1.5',
-          size === 'small' ? 'grid-cols-3 @min-[24rem]:grid-cols-4' : 'grid-cols-2 @min-[30rem]:grid-cols-3',
-        )}
+        className={classes('grid gap-1.5', size === 'small' ? 'grid-cols-3 md:grid-cols-4' : 'grid-cols-2')}
       >
         {options.map(option => (
           <Tile key={option.id} {...option} />
@@ -46,17 +39,22 @@ function Tile({ id, label, detail, mark }: Option) {
       value={id}
       aria-label={label}
       {...(detail !== undefined && { 'aria-describedby': detailId })}
-      className="flex min-h-(--control-height) min-w-0 cursor-pointer items-center gap-2 rounded-md border-2 border-line px-2 py-1 transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink focus-visible:outline-offset-2 selected:border-accent-ink selected:bg-accent-soft forced-colors:selected:border-[Highlight]"
+      className="relative flex min-h-(--control-height) min-w-0 cursor-pointer items-center gap-2 rounded-md border border-line px-2 py-1 transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink selected:border-accent selected:bg-accent-soft"
     >
-      {mark}
-      <span className="min-w-0">
-        <span className="block truncate">{label}</span>
-        {detail !== undefined && (
-          <span id={detailId} className="block text-ink-subtle text-meta">
-            {detail}
+      {({ isSelected }) => (
+        <>
+          {mark}
+          <span className="min-w-0">
+            <span className="block truncate">{label}</span>
+            {detail !== undefined && (
+              <span id={detailId} className="block text-ink-subtle text-meta">
+                {detail}
+              </span>
+            )}
           </span>
-        )}
-      </span>
+          {isSelected && <Check aria-hidden className="absolute top-1 right-1 size-3 text-accent-ink" />}
+        </>
+      )}
     </Radio>
   )
 }

@@ -1,7 +1,7 @@
 import { leaveTypesCopy as copy, type LeaveTypeOverview, type LeaveTypes } from '@leavewell/leave'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { DialogResult } from '../../ui/dialog-result.tsx'
 import { LookFields, RuleFields } from './leave-type-fields.tsx'
 import { LeaveTypePreview } from './leave-type-preview.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Adds or edits a leave type, with a preview of its look. */
 export function LeaveTypeDialog({ type, types, onClose }: Props) {
   const form = useLeaveTypeForm({ type, types, onClose })
-  const { values, added, theirs, restoreOriginal } = form
+  const { values, added, theirs } = form
   return (
     <GuardedDialog
       title={type ? copy.editTitle(type.label) : copy.addTitle}
@@ -40,31 +40,20 @@ export function LeaveTypeDialog({ type, types, onClose }: Props) {
             {copy.addedWithoutPolicy(added.label)}
           </DialogResult>
         ) : (
-          <DialogForm
-            form={form}
-            submit={type ? copy.save : copy.addTitle}
-            onCancel={leave}
-            note={
-              restoreOriginal && (
-                <Button variant="quiet" className="md:mr-auto" onPress={restoreOriginal}>
-                  {copy.restoreOriginal}
-                </Button>
-              )
-            }
-          >
+          <DialogForm form={form} submit={type ? copy.save : copy.addTitle} onCancel={leave}>
             {theirs && (
               <StaleLeaveType theirs={theirs} mine={values} onTake={form.takeTheirs} onKeep={form.keepMine} />
             )}
-            <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
-              <div className="flex min-w-0 flex-col gap-4">
+            <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+              <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
                 <LookFields form={form} types={types} />
               </div>
-              <div className="md:row-span-2">
-                <div className="md:sticky md:top-0">
+              <div style={{ gridRow: 'span 2' }}>
+                <div className="md:sticky" style={{ top: 0 }}>
                   <LeaveTypePreview values={values} types={types} />
                 </div>
               </div>
-              <div className="flex min-w-0 flex-col gap-4">
+              <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
                 <RuleFields form={form} />
               </div>
             </div>

@@ -12,6 +12,7 @@ import {
 } from '@leavewell/leave'
 import { LeaveIconImage } from '../../leave-ui/leave-type-icon.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { COLOUR_FILL } from '../../ui/colour.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -51,7 +52,14 @@ export function LookFields({ form, types }: Props) {
           onChange={key => form.change({ key: key === '' ? null : key })}
         />
       ) : (
-        <p className="text-ink-muted">{copy.keyOf(keyOf(values))}</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-ink-muted">{copy.keyOf(keyOf(values))}</p>
+          {form.restoreOriginal && (
+            <Button size="small" onPress={form.restoreOriginal}>
+              {copy.restoreOriginal}
+            </Button>
+          )}
+        </div>
       )}
       <RadioTiles
         {...form.field('colour')}

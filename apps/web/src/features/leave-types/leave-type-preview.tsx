@@ -20,7 +20,7 @@ export const LeaveTypePreview = ({ values, types }: { values: LeaveTypeValues; t
   <LeaveTypesContext value={withEdited(types, values)}>
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">{copy.preview}</h3>
-      <div className="grid gap-2 max-md:grid-cols-2">
+      <div className="flex gap-2 md:flex-col">
         {(['light', 'dark'] as const).map(scheme => (
           <Sample key={scheme} scheme={scheme} />
         ))}
@@ -34,7 +34,7 @@ const Sample = ({ scheme }: { scheme: 'light' | 'dark' }) => (
   <section
     aria-label={copy.previewOf(copy[scheme])}
     style={{ colorScheme: scheme }}
-    className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-canvas p-3 text-ink"
+    className="flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-canvas p-3 text-ink"
   >
     <p className="text-ink-subtle text-meta">{copy[scheme]}</p>
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">

@@ -1,6 +1,6 @@
 import { leaveTypesCopy as copy, formatNumber, type LeaveTypeOverview } from '@leavewell/leave'
-import { Archive, ArchiveRestore, BookText, Pencil, Trash2 } from 'lucide-react'
-import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
+import { CalendarX, Pencil, Scale, Trash2, Undo2 } from 'lucide-react'
+import { LeaveTypeMark } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
@@ -32,15 +32,15 @@ export function LeaveTypeTable({ label, types, onMove, onAction }: Props) {
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onAction('edit', type)}>
         {copy.edit}
       </MenuItem>
-      <MenuItem icon={<BookText aria-hidden />} href={policyPath(type.key)}>
+      <MenuItem icon={<Scale aria-hidden />} href={policyPath(type.key)}>
         {copy.addPolicy}
       </MenuItem>
       {type.retired_on === null ? (
-        <MenuItem icon={<Archive aria-hidden />} onAction={() => onAction('retire', type)}>
+        <MenuItem icon={<CalendarX aria-hidden />} onAction={() => onAction('retire', type)}>
           {copy.retire}
         </MenuItem>
       ) : (
-        <MenuItem icon={<ArchiveRestore aria-hidden />} onAction={() => onAction('restore', type)}>
+        <MenuItem icon={<Undo2 aria-hidden />} onAction={() => onAction('restore', type)}>
           {copy.restore}
         </MenuItem>
       )}
@@ -87,13 +87,16 @@ export function LeaveTypeTable({ label, types, onMove, onAction }: Props) {
   )
 }
 
-const TypeName = ({ type: { key, retired_on } }: { type: LeaveTypeOverview }) => (
-  <div className="min-w-0">
-    <LeaveTypeName type={key} />
-    <p className="pl-6 font-normal text-ink-subtle text-meta">
-      {key}
-      {retired_on !== null &&
-        ` · ${retired_on <= today() ? copy.retiredSince(retired_on) : copy.retiresOn(retired_on)}`}
-    </p>
+const TypeName = ({ type: { key, label, retired_on } }: { type: LeaveTypeOverview }) => (
+  <div className="flex min-w-0 gap-2">
+    <LeaveTypeMark type={key} />
+    <div className="min-w-0">
+      <p className="font-medium">{label}</p>
+      <p className="font-normal text-ink-subtle text-meta">
+        {key}
+        {retired_on !== null &&
+          ` · ${retired_on <= today() ? copy.retiredSince(retired_on) : copy.retiresOn(retired_on)}`}
+      </p>
+    </div>
   </div>
 )
