@@ -41,7 +41,9 @@ test('an administrator asks why from the table of balances, and for any period',
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('on a phone entries are a list', async ({ people }) => {
+test('on a phone the balance breakdown is a list that fits the screen and passes axe-core', async ({
+  people,
+}) => {
   const page = await people.open('employee', '/balances?type=annual', {
     viewport: { width: 390, height: 844 },
   })

@@ -48,7 +48,7 @@ test.describe('the page of the parts', () => {
     })
   }
 
-  test('is not in what people load: the build has nothing of it', async () => {
+  test('the build contains nothing of the gallery, so that no one loads it', async () => {
     const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     expect(files.filter(file => /parts/.test(file))).toEqual([])
     const built = files.filter(file => /\.(js|css|html|json)$/.test(file))

@@ -22,7 +22,7 @@ const userOf = async (company: Company, email: string): Promise<User> => {
 }
 
 test.describe('the page of a person', () => {
-  test('is reached from the list, tells what there is, and does what its menu does [H-09]', async ({
+  test('a person’s page opens from the list, shows their facts and offers the actions of the menu [H-09]', async ({
     people,
     company,
   }) => {
@@ -96,7 +96,9 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
   })
 
-  test('is closed by the browser’s Back next to a list, which stays unchanged', async ({ people }) => {
+  test('the browser’s Back closes a person’s page next to a list, which stays unchanged', async ({
+    people,
+  }) => {
     const page = await people.open('admin', '/')
     await page.getByRole('link', { name: layoutCopy.adminDashboard }).first().click()
     await page.getByRole('tab', { name: adminCopy.userManagement }).click()
@@ -125,7 +127,10 @@ test.describe('the page of a person', () => {
     await expect(page).toHaveURL(url => url.pathname === '/')
   })
 
-  test('leads to a statement and back, and reviews a request in a window', async ({ people, company }) => {
+  test('a person’s page leads to the balance breakdown and back, and reviews a request in a dialog', async ({
+    people,
+    company,
+  }) => {
     const { id, full_name } = await userOf(company, CHARLOTTE)
     const page = await people.open('admin', `/people/${id}`)
     await page
@@ -144,7 +149,7 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
   })
 
-  test('is found by typing', async ({ people }) => {
+  test('an administrator finds a person in the search and opens their page', async ({ people }) => {
     const page = await people.open('admin', '/')
     await page.getByRole('button', { name: commandPaletteCopy.open }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('charlotte ngu')

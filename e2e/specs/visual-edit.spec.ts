@@ -71,7 +71,10 @@ for (const [what, type, field] of [
   ['something is dragged over it', 'popover-drag-state', 'isDragging'],
   ['a list of the builder is open', 'dropdown-state', 'isOpen'],
 ] as const) {
-  test(`the boxes hide while ${what} [P-08, P-09]`, async ({ app, heading }) => {
+  test(`the boxes of a selected and a hovered element hide while ${what} [P-08, P-09]`, async ({
+    app,
+    heading,
+  }) => {
     await select(app, heading)
     const other = app.frame.getByRole('link', { name: 'Dashboard' }).first()
     await other.hover()
@@ -99,7 +102,10 @@ test('a press while a list of the builder is open closes that, and selects nothi
   expect(await app.told('element-selected')).toEqual([])
 })
 
-test('the builder clears the selection [P-10]', async ({ app, heading }) => {
+test('the builder clears the selection, and its position is no longer sent [P-10]', async ({
+  app,
+  heading,
+}) => {
   await select(app, heading)
   await app.say('unselect-element')
   await expect(boxes(app, 'selected')).toHaveCount(0)
