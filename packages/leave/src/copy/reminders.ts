@@ -53,7 +53,7 @@ export const remindersCopy = {
   channelTitle: 'Notifications',
   channelText:
     'How you are notified. The bell shows everything except reminders that you choose by email only.',
-  channelField: 'Reminders of pending leave and missing certificates',
+  channelField: 'Leave and certificate reminders',
   channels: {
     both: 'Email and bell',
     mail: 'Email',

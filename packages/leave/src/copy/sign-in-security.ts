@@ -18,6 +18,7 @@ export const signInSecurityCopy = {
   turnOff: 'Turn off 2FA',
   turnedOn: 'Two-factor authentication turned on',
   turnedOff: 'Two-factor authentication turned off',
+  turnOnTitle: 'Turn on two-factor authentication',
   turnOnText: 'Enter your password, then connect an authenticator app.',
   turnOffTitle: 'Turn off two-factor authentication?',
   turnOffText: 'Your password alone opens your account again. Your recovery codes stop working.',

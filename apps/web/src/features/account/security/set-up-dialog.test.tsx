@@ -35,7 +35,7 @@ it('set-up needs the password, and a wrong one is reported in the dialog', async
   expect(asked).toEqual([])
   await user.type(password(), 'wrong{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
-  expect(screen.getByRole('dialog', { name: 'Two-factor authentication (2FA)' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Turn on two-factor authentication' })).toBeVisible()
   expect(close).not.toHaveBeenCalled()
 })
 

@@ -11,7 +11,7 @@ import { ScanForm } from './scan-form.tsx'
 export function SetUpDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const begin = useMutation(beginTwoFactor())
   const confirm = useMutation(confirmTwoFactor())
-  const title = confirm.data ? copy.recoveryCodes : begin.data ? copy.scanTitle : copy.twoFactor
+  const title = confirm.data ? copy.recoveryCodes : begin.data ? copy.scanTitle : copy.turnOnTitle
   return (
     <Dialog
       title={title}
