@@ -186,6 +186,7 @@ const RETIRED: Record<string, string> = {
   mayFollow: 'canSubscribe',
   takenModules: 'reexportMap',
   PartsPage: 'GalleryPage',
+  servePartsPage: 'serveGalleryPage',
 }
 
 it('the code uses the common words of its field, and none of its former private ones', () => {

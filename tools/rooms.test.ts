@@ -40,8 +40,8 @@ const webRoomOf = (path: string) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
 /** -1 for files outside of these folders, where the page starts. */
 const storeyOf = (path: string) => WEB_STOREYS.findIndex(rooms => rooms.includes(webRoomOf(path) ?? ''))
 
-/** The page of the parts is never built either. */
-const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\/|^apps\/web\/parts\//.test(file)
+/** The gallery is never built either. */
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\/|^apps\/web\/gallery\//.test(file)
 const ours = /^@leavewell\//
 
 /** Every workspace with our code. */

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const WEB = join(import.meta.dirname, '../../apps/web')
 const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url))
 
-/** Serves the page of the parts as `npm run dev` does. */
-export async function servePartsPage(): Promise<{ url: string; close(): Promise<void> }> {
+/** Serves the gallery as `npm run dev` does. */
+export async function serveGalleryPage(): Promise<{ url: string; close(): Promise<void> }> {
   const child = spawn(process.execPath, [VITE, '--host', '127.0.0.1', '--port', '0'], {
     cwd: WEB,
     env: { ...process.env, NO_COLOR: '1' },
@@ -19,7 +19,7 @@ export async function servePartsPage(): Promise<{ url: string; close(): Promise<
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', line => {
       const address = /http:\/\/[\d.:]+/.exec(line)?.[0]
-      if (address) resolve(`${address}/parts/`)
+      if (address) resolve(`${address}/gallery/`)
     })
     child.once('exit', code => reject(new Error(`vite ended with ${code}`)))
   })

@@ -21,11 +21,11 @@ function shown(): Set<string> {
     found.add(file)
     importsOf(file).forEach(follow)
   }
-  for (const file of filesBelow('apps/web/parts', PART)) follow(file)
+  for (const file of filesBelow('apps/web/gallery', PART)) follow(file)
   return found
 }
 
-describe('the page of the parts', () => {
+describe('the gallery of all components', () => {
   it('the gallery shows every part of ui and leave-ui, so that each can be checked in all its states', () => {
     const isShown = shown()
     const parts = ROOMS.flatMap(room => filesBelow(room, PART))
@@ -35,9 +35,9 @@ describe('the page of the parts', () => {
 
   it('the app does not import the gallery, because people would load it', () => {
     const reaching = filesBelow('apps/web/src', /\.tsx?$/).filter(file =>
-      importsOf(file).some(target => target.startsWith('apps/web/parts')),
+      importsOf(file).some(target => target.startsWith('apps/web/gallery')),
     )
     expect(reaching).toEqual([])
-    expect(readdirSync(join(root, 'apps/web/parts'))).toContain('index.html')
+    expect(readdirSync(join(root, 'apps/web/gallery'))).toContain('index.html')
   })
 })

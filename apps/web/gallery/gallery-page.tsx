@@ -27,14 +27,14 @@ const PARTS = [
 ]
 
 /**
- * Every part of `ui` and `leave-ui` in its states. Served at `/parts/` in development only. Builds do not
+ * Every part of `ui` and `leave-ui` in its states. Served at `/gallery/` in development only. Builds do not
  * include it.
  */
 export function GalleryPage() {
   const [theme, setTheme] = useTheme()
   return (
-    <main className="parts">
-      <header className="parts-head">
+    <main className="gallery">
+      <header className="gallery-head">
         <h1 className="font-semibold text-title">Parts</h1>
         <Select
           label="Theme"
@@ -47,7 +47,7 @@ export function GalleryPage() {
           onChange={setTheme}
         />
       </header>
-      <nav aria-label="Parts" className="parts-list">
+      <nav aria-label="Parts" className="gallery-list">
         {PARTS.map(({ title }) => (
           <TextLink key={title} href={`#${anchorOf(title)}`}>
             {title}

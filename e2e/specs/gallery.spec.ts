@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
-import { servePartsPage } from '../support/parts-page.ts'
+import { serveGalleryPage } from '../support/gallery-page.ts'
 import { expect, test } from '../support/test.ts'
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist')
 
-test.describe('the page of the parts', () => {
-  let served: Awaited<ReturnType<typeof servePartsPage>>
+test.describe('the gallery of all components', () => {
+  let served: Awaited<ReturnType<typeof serveGalleryPage>>
 
   test.beforeAll(async () => {
-    served = await servePartsPage()
+    served = await serveGalleryPage()
   })
   test.afterAll(() => served.close())
 
@@ -50,11 +50,11 @@ test.describe('the page of the parts', () => {
 
   test('the build contains nothing of the gallery, so that no one loads it', async () => {
     const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-    expect(files.filter(file => /parts/.test(file))).toEqual([])
+    expect(files.filter(file => /gallery/.test(file))).toEqual([])
     const built = files.filter(file => /\.(js|css|html|json)$/.test(file))
     expect(built.length).toBeGreaterThan(20)
     const withParts = built.filter(file =>
-      /parts-page|part-states|#parts/.test(readFileSync(join(DIST, file), 'utf8')),
+      /gallery-page|part-states|#gallery/.test(readFileSync(join(DIST, file), 'utf8')),
     )
     expect(withParts).toEqual([])
   })
