@@ -277,7 +277,7 @@ it('a refused move says why and shows the saved order again', async () => {
   const { user } = await open(FIVE, { 'POST /functions/orderLeaveTypes': refusal(409, { message }) })
   await user.click(press(copy.moveUp('Sick Leave')))
   await waitFor(() => expect(messagesShown()).toEqual([message]))
-  expect(names()[0]).toContain('Annual Leave')
+  await waitFor(() => expect(names()[0]).toContain('Annual Leave'))
 })
 
 it('a move skips retired types, which keep their place', async () => {
