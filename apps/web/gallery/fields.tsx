@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLeaveTypeOptions } from '../src/leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../src/leave-ui/leave-type-options.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CheckboxGroup } from '../src/ui/checkbox-group.tsx'

@@ -1,6 +1,5 @@
 import type { User } from '@leavewell/leave'
 import { queryClient } from './data/connection/query-client.ts'
-import { leaveTypes } from './data/leave-types/leave-types.ts'
 import { users } from './data/users/users.ts'
 import type { Asks, Question } from './lib/lazy-page.tsx'
 import { router } from './router.tsx'
@@ -27,11 +26,7 @@ export async function prepareFirstPicture(): Promise<void> {
   if (matches.some(({ routeId }) => routeId === SESSION)) {
     await readSession()
     const user = queryClient.getQueryData(users.me().queryKey)
-    if (user !== undefined) {
-      // The leave types are under way since the start of the session.
-      const data = [queryClient.prefetchQuery(leaveTypes.all()), askForData(user, matches)]
-      await Promise.race([Promise.all(data), sleep(WAIT_MS)])
-    }
+    if (user !== undefined) await Promise.race([askForData(user, matches), sleep(WAIT_MS)])
   }
   await yieldToEventLoop()
 }

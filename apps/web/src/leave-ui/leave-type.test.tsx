@@ -3,8 +3,10 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { blueMoon } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
+import { LeaveTypeLegend } from '../features/calendar/leave-type-legend.tsx'
 import { FurtherLeaveIcon } from './further-leave-icon.tsx'
-import { LeaveTypeLegend, LeaveTypeName, useLeaveTypeOptions } from './leave-type.tsx'
+import { LeaveTypeName } from './leave-type.tsx'
+import { useLeaveTypeOptions } from './leave-type-options.tsx'
 
 const signIn = (element: Element | null | undefined) =>
   /lucide-([a-z-]+)/.exec(element?.querySelector('svg')?.getAttribute('class') ?? '')?.[1]

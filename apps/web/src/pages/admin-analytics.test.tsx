@@ -2,6 +2,7 @@ import {
   type Analytics,
   companyRequestsFile,
   analyticsCopy as copy,
+  createLeaveTypes,
   formatUtilization,
   type RequestRow,
   requestsCopy,
@@ -121,7 +122,7 @@ it('the export has all pages of the filtered requests [S-60]', async () => {
   ) {
     expect(this.download).toBe(expected.name)
   })
-  const expected = companyRequestsFile(REQUESTS, { today: today() })
+  const expected = companyRequestsFile(REQUESTS, { today: today() }, createLeaveTypes())
   const { user, listed } = await drawAnalytics('?status=rejected')
   await screen.findByRole('table', { name: copy.allRequests })
   await user.click(screen.getByRole('button', { name: requestsCopy.exportCsv }))

@@ -1,10 +1,10 @@
 import {
   dashboardCopy as copy,
+  createLeaveTypes,
   formatDayRange,
   type LeaveBalance,
   layoutCopy,
   leaveFormCopy,
-  leaveTypeLabel,
 } from '@leavewell/leave'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -113,7 +113,9 @@ it('balances show type, days left, total, used, share and leave taken [C-05, D-0
   expect(cards).toHaveLength(3)
   expect(question('LeaveBalance').q).toEqual({ user_id: 'u1', year: YEAR })
   const card = (type: string) =>
-    cards.map(meter => meter.closest('li')).find(item => item?.textContent?.includes(leaveTypeLabel(type)))
+    cards
+      .map(meter => meter.closest('li'))
+      .find(item => item?.textContent?.includes(createLeaveTypes().label(type)))
   expect(card('annual')).toHaveTextContent(/11\.5 ?days left of 20/)
   expect(card('annual')).toHaveTextContent('8.5 used')
   expect(card('annual')).toHaveTextContent(copy.takenAndEntered('0', '8.5'))

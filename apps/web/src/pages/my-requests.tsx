@@ -91,7 +91,7 @@ export function MyRequestsPage() {
         title={requestsCopy.myTitle}
         actions={
           <ExportButton
-            file={() => myRequestsFile(matching, { today: today() })}
+            file={() => myRequestsFile(matching, { today: today() }, types)}
             isDisabled={listed === undefined}
           />
         }

@@ -42,6 +42,7 @@ import { type ListViewState, useListView } from '../features/requests/list/use-l
 import { TEAM_PATH } from '../leave-ui/page-path.ts'
 import { requesterName } from '../leave-ui/requester-name.ts'
 import { today } from '../leave-ui/today.ts'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { viewOf } from '../lib/search-view.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
@@ -90,6 +91,7 @@ const MAX_SEARCH_LENGTH = 200
 
 /** The requests sent to a manager, as cards or as an inbox (F-02 to F-11). */
 function TeamRequestsList({ user }: { user: User }) {
+  const types = useLeaveTypes()
   const navigate = route.useNavigate()
   const entersLeave = useEntersLeave(user)
   const address = route.useSearch()
@@ -163,7 +165,7 @@ function TeamRequestsList({ user }: { user: User }) {
             {!isPhone && viewChoice}
             <ExportButton
               file={async onProgress =>
-                teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
+                teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() }, types)
               }
             />
           </>

@@ -5,7 +5,6 @@ import { APP_START_KEY } from '../data/connection/check-session.ts'
 import { asksAboutLink, client } from '../data/connection/client.ts'
 import { dropImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
-import { leaveTypes } from '../data/leave-types/leave-types.ts'
 import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
 import { setFirstDayOfWeek } from '../lib/first-day-of-week.ts'
@@ -29,9 +28,6 @@ export const readSession = async (): Promise<void> => {
 
 async function start(): Promise<AppState<User>> {
   const before = queryClient.getQueryData<AppState<User>>(APP_START_KEY)
-  // In parallel, so that the first screen has the right names without a delay. Only once, because a refused
-  // request checks the session again.
-  if (before === undefined && client.auth.hasToken()) void queryClient.prefetchQuery(leaveTypes.all())
   const state = await startApp<User>(client)
   if (state.settings) {
     setOrganisationZone(state.settings.time_zone)

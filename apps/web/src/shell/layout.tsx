@@ -2,6 +2,7 @@ import { can, layoutCopy as copy, displayName, formatDay, hasBothNames, type Use
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { organisationName } from '../brand/brand.tsx'
+import { leaveTypes } from '../data/leave-types/leave-types.ts'
 import { notifications } from '../data/notifications/notifications.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
@@ -63,8 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The counts of the bell and the navigation. */
+/** The leave types, which the page head has requested, and the counts of the bell and the navigation. */
 Layout.asks = (user: User) => [
+  leaveTypes.all(),
   notifications.mine(user.id),
   ...(can(user, 'people') ? [notifications.tasks(user.id)] : []),
 ]

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { holds } from '../../testing/property.ts'
 import type { BalanceExport, RequestExport } from '../contracts/exports.ts'
 import { checkExport } from '../exports/check-export.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { exportCsv, exportTable } from './export-table.ts'
+
+const types = createLeaveTypes()
 
 const balance: BalanceExport = {
   id: 'u annual',
@@ -42,7 +45,7 @@ const request: RequestExport = {
 }
 
 it('balances are exported in days and hours, with their date, and harmless to spreadsheets [OP-32]', () => {
-  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, [balance], '2026-09-01')
+  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, [balance], '2026-09-01', types)
   expect(table.rows).toEqual([
     [
       '=E-7',
@@ -66,7 +69,7 @@ it('balances are exported in days and hours, with their date, and harmless to sp
 
 it('requests have a cell below every title, and say which part of a day', () => {
   const asked = { kind: 'requests', from: '2026-09-01', to: '2026-09-30' } as const
-  const { name, titles, rows } = exportTable(asked, [request], '2026-09-01')
+  const { name, titles, rows } = exportTable(asked, [request], '2026-09-01', types)
   expect(name).toBe('requests-2026-09-01-to-2026-09-30')
   const cells = Object.fromEntries(titles.map((title, at) => [title, rows[0]?.[at]]))
   expect(Object.values(cells)).not.toContain(undefined)
@@ -88,7 +91,12 @@ it('periods of a request add up to the whole, in days and in hours, however they
     let before = 0
     for (const cost of minutes) {
       const row = { ...request, minutes_before: before, minutes_in_period: cost, day_minutes }
-      const { titles, rows } = exportTable({ kind: 'requests', from: '2026-09-01' }, [row], '2026-09-01')
+      const { titles, rows } = exportTable(
+        { kind: 'requests', from: '2026-09-01' },
+        [row],
+        '2026-09-01',
+        types,
+      )
       for (const title of ['Days in Period', 'Hours in Period'] as const)
         sums[title] += Math.round(Number(rows[0]?.[titles.indexOf(title)]) * 100)
       before += cost
@@ -113,7 +121,7 @@ it('balances leave out zeros and end with a total for each leave type, the sum o
     { ...balance, minutes: 0 },
     { ...balance, leave_type: 'sick' as const, minutes: -456 },
   ]
-  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, rows, '2026-09-01')
+  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, rows, '2026-09-01', types)
   const figures = table.rows.map(row => [row[1], row[4], row[7], row[8]])
   expect(figures).toEqual([
     ['Olive Owner', 'Annual Leave', 0.53, 4],

@@ -10,7 +10,7 @@ import {
 } from '../contracts/exports.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
-import { LEAVE_TYPE_VALUES, leaveTypeLabel } from '../leave-types/former-leave-types.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { roleLabel } from '../people/names.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
@@ -35,14 +35,15 @@ export function exportTable<Kind extends ExportKind>(
   asked: ExportQuestion & { kind: Kind },
   rows: readonly ExportRows[Kind][],
   today: string,
+  types: LeaveTypes,
 ): ExportTable {
   const { kind, day = today, from, to } = asked
   const about = kind === 'balances' ? day : isOfPeriod(kind) ? `${from}-to-${to}` : today
-  const cells = CELLS[kind] as (row: ExportRows[Kind], day: string) => ExportCell[]
+  const cells = CELLS[kind] as (row: ExportRows[Kind], types: LeaveTypes, day: string) => ExportCell[]
   const all =
     kind === 'balances'
-      ? owed(rows as readonly unknown[] as readonly BalanceExport[], day)
-      : rows.map(row => cells(row, day))
+      ? owed(rows as readonly unknown[] as readonly BalanceExport[], types, day)
+      : rows.map(row => cells(row, types, day))
   return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: all }
 }
 
@@ -58,15 +59,17 @@ export const exportCsv = ({ name, titles, rows }: ExportTable): CsvFile => ({
 })
 
 /** Balances that are not zero, then a total for each leave type: the sum of the figures above it. */
-function owed(rows: readonly BalanceExport[], day: string): ExportCell[][] {
+function owed(rows: readonly BalanceExport[], types: LeaveTypes, day: string): ExportCell[][] {
   const shown = rows.filter(({ minutes }) => minutes !== 0)
-  const totals = LEAVE_TYPE_VALUES.flatMap(type => {
-    const cells = shown.filter(({ leave_type }) => leave_type === type).map(row => CELLS.balances(row, day))
+  const totals = types.keys.flatMap(type => {
+    const cells = shown
+      .filter(({ leave_type }) => leave_type === type)
+      .map(row => CELLS.balances(row, types, day))
     const sum = (at: number) => hundredths(cells.reduce((total, row) => total + Number(row[at]), 0))
     if (cells.length === 0) return []
-    return [[null, copy.total, null, null, leaveTypeLabel(type), null, { day }, sum(DAYS_AT), sum(HOURS_AT)]]
+    return [[null, copy.total, null, null, types.label(type), null, { day }, sum(DAYS_AT), sum(HOURS_AT)]]
   })
-  return [...shown.map(row => CELLS.balances(row, day)), ...totals]
+  return [...shown.map(row => CELLS.balances(row, types, day)), ...totals]
 }
 
 const DAYS_AT = copy.titles.balances.indexOf('Days')
@@ -100,22 +103,22 @@ const CELLS = {
     roleLabel(row.role),
     accountOf(row),
   ],
-  balances: (row: BalanceExport, day: string): ExportCell[] => [
+  balances: (row: BalanceExport, types: LeaveTypes, day: string): ExportCell[] => [
     row.employee_id,
     row.name,
     row.department,
     accountOf(row),
-    leaveTypeLabel(row.leave_type),
+    types.label(row.leave_type),
     row.policy ?? copy.byHand,
     { day },
     hundredths(row.minutes / row.day_minutes),
     inHours(row.minutes),
   ],
-  requests: (row: RequestExport): ExportCell[] => [
+  requests: (row: RequestExport, types: LeaveTypes): ExportCell[] => [
     row.employee_id,
     row.name,
     row.department,
-    leaveTypeLabel(row.leave_type),
+    types.label(row.leave_type),
     { day: row.start_date },
     { day: row.end_date },
     hasPartDays(row) ? formatLeaveDays(row) : null,
@@ -129,11 +132,11 @@ const CELLS = {
     row.entered_by,
     row.reason,
   ],
-  endings: (row: EndingExport): ExportCell[] => [
+  endings: (row: EndingExport, types: LeaveTypes): ExportCell[] => [
     row.employee_id,
     row.name,
     row.department,
-    leaveTypeLabel(row.leave_type),
+    types.label(row.leave_type),
     row.allocation && allocationName(row.allocation),
     { day: row.day },
     copy.endings[row.type],

@@ -2,7 +2,7 @@ import type { RequestRow, TeamRequestRow } from '../contracts/lists.ts'
 import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
-import { leaveTypeLabel } from '../leave-types/former-leave-types.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { displayName } from '../people/names.ts'
 import type { ListedRequest } from '../requests/cancelled-leave.ts'
 import { adminCopy as copy } from './admin.ts'
@@ -29,29 +29,41 @@ export interface CsvFacts {
 }
 
 /** `my-leave-requests-{date}.csv` (E-09, E-10). */
-export const myRequestsFile = (requests: readonly ListedRequest[], facts: CsvFacts): CsvFile => ({
+export const myRequestsFile = (
+  requests: readonly ListedRequest[],
+  facts: CsvFacts,
+  types: LeaveTypes,
+): CsvFile => ({
   name: `my-leave-requests-${facts.today}.csv`,
   text: writeCsv(
-    withPartDays(requests, [REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
+    withPartDays(requests, [REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts, types))]),
   ),
 })
 
 /** `team-leave-requests-{date}.csv`, with the employee first (F-10, F-11). */
-export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: CsvFacts): CsvFile => ({
+export const teamRequestsFile = (
+  requests: readonly TeamRequestRow[],
+  facts: CsvFacts,
+  types: LeaveTypes,
+): CsvFile => ({
   name: `team-leave-requests-${facts.today}.csv`,
   text: writeCsv(
     withPartDays(requests, [
       ['Employee', ...REQUEST_COLUMNS],
       ...requests.map(({ person, ...request }) => [
         person ? displayName(person) : copy.unknownUser,
-        ...cellsOf(request, facts),
+        ...cellsOf(request, facts, types),
       ]),
     ]),
   ),
 })
 
 /** `leave-requests-{date}.csv`: everyone's, with employee and department first (S-60). */
-export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvFacts): CsvFile => ({
+export const companyRequestsFile = (
+  requests: readonly RequestRow[],
+  facts: CsvFacts,
+  types: LeaveTypes,
+): CsvFile => ({
   name: `leave-requests-${facts.today}.csv`,
   text: writeCsv(
     withPartDays(requests, [
@@ -59,16 +71,18 @@ export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvF
       ...requests.map(({ person, ...request }) => [
         person ? displayName(person) : copy.unknownUser,
         person?.department ?? '',
-        ...cellsOf(withoutSickReason(request), facts),
+        ...cellsOf(withoutMedicalReason(request, types), facts, types),
         ...whoEntered(requests, enteredBy(request)),
       ]),
     ]),
   ),
 })
 
-/** The reason of sick leave is in no table of everyone, except an export that includes it. */
-const withoutSickReason = <Request extends Pick<LeaveRequest, 'leave_type' | 'reason'>>(request: Request) =>
-  request.leave_type === 'sick' ? { ...request, reason: null } : request
+/** The reason of medical leave is in no table of everyone, except an export that includes it. */
+const withoutMedicalReason = <Request extends Pick<LeaveRequest, 'leave_type' | 'reason'>>(
+  request: Request,
+  types: LeaveTypes,
+) => (types.isMedical(request.leave_type) ? { ...request, reason: null } : request)
 
 /** A cell of the column with the person who added leave. Files without added leave have no such column. */
 const whoEntered = (requests: readonly RequestRow[], cell: string): CsvCell[] =>
@@ -99,8 +113,9 @@ const cellsOf = (
     | 'created_date'
   >,
   { timeZone }: CsvFacts,
+  types: LeaveTypes,
 ): CsvCell[] => [
-  leaveTypeLabel(request.leave_type),
+  types.label(request.leave_type),
   formatDayNumeric(request.start_date),
   formatDayNumeric(request.end_date),
   request.days_requested,

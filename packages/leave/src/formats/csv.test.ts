@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companyRequestsFile, myRequestsFile, teamRequestsFile } from '../copy/request-files.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { writeCsv } from './csv.ts'
 
 /** Reads RFC 4180 back, independently of the writer. */
@@ -83,10 +84,11 @@ describe('request files', () => {
     department: 'Sales',
     profile_picture: null,
   }
+  const types = createLeaveTypes()
   const facts = { today: '2026-09-01', timeZone: 'Australia/Sydney' }
 
   it('my requests: name, columns in order, en-AU dates [E-09, E-10]', () => {
-    const { name, text } = myRequestsFile([request], facts)
+    const { name, text } = myRequestsFile([request], facts, types)
     expect(name).toBe('my-leave-requests-2026-09-01.csv')
     expect(readCsv(text)).toEqual([
       ['Leave Type', 'Start Date', 'End Date', 'Days', 'Status', 'Reason', 'Manager Notes', 'Requested Date'],
@@ -96,7 +98,7 @@ describe('request files', () => {
 
   it('parts of days are in a last column, only in files that have any', () => {
     const half = { ...request, start_half: 'pm' as const }
-    expect(readCsv(myRequestsFile([request, half], facts).text).map(row => row.slice(7))).toEqual([
+    expect(readCsv(myRequestsFile([request, half], facts, types).text).map(row => row.slice(7))).toEqual([
       ['Requested Date', 'Parts of Days'],
       ['01/09/2026', ''],
       ['01/09/2026', '3 Sept 2026 (afternoon)\u2009–\u20095 Sept 2026'],
@@ -118,6 +120,7 @@ describe('request files', () => {
         },
       ],
       facts,
+      types,
     )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')
     expect(readCsv(text).map(row => row[0])).toEqual(['Employee', 'Olive Owner'])
@@ -131,6 +134,7 @@ describe('request files', () => {
         { ...request, person: null, entered_by_name: null },
       ],
       facts,
+      types,
     )
     expect(name).toBe('leave-requests-2026-09-01.csv')
     expect(readCsv(text).map(row => row.slice(0, 3))).toEqual([
@@ -150,6 +154,7 @@ describe('request files', () => {
         { ...asked, entered_by: 'gone', entered_by_name: null },
       ],
       facts,
+      types,
     )
     expect(readCsv(text).map(row => row.at(-1))).toEqual(['Entered By', '', 'Hanna HR', 'Unknown'])
   })

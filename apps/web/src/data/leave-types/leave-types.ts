@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
 export const leaveTypes = {
-  /** All types in their order, retired ones included. The script in the page head sends this request as well. */
+  /** All types in their order, retired ones included. The page head sends this request ahead. */
   all: () =>
     queryOptions({
       queryKey: ['LeaveType', 'all'],

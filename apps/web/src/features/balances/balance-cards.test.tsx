@@ -2,7 +2,6 @@ import {
   adminCopy,
   dashboardCopy,
   type LeaveBalance,
-  leaveTypeName,
   RECENT_REQUESTS,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
@@ -51,7 +50,7 @@ it('a card without pending requests has no hatched bar and no extra text', async
 it('a card has one link over its whole area, to the breakdown', async () => {
   await draw(cards(19))
   const card = screen.getByRole('listitem')
-  const link = within(card).getByRole('link', { name: whyCopy.ofCard(leaveTypeName('annual')) })
+  const link = within(card).getByRole('link', { name: whyCopy.ofCard('Annual Leave') })
   expect(link).toHaveAttribute('href', '/balances?type=annual')
   expect(link).toHaveClass('after:absolute', 'after:inset-0')
   expect(card).toHaveClass('relative')

@@ -99,12 +99,9 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   )
 }
 
-/** As in every list of types. Balances of unknown types come last. */
-function inOrder(balances: readonly LeaveBalance[], { keys }: LeaveTypes) {
-  const placeOf = ({ leave_type }: LeaveBalance) =>
-    (keys.indexOf(leave_type) + keys.length + 1) % (keys.length + 1)
-  return balances.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
+/** As in every list of types. */
+const inOrder = (balances: readonly LeaveBalance[], { keys }: LeaveTypes) =>
+  [...balances].sort((a, b) => keys.indexOf(a.leave_type) - keys.indexOf(b.leave_type))
 
 interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance

@@ -20,6 +20,7 @@ import { fetchExport } from '../../data/exports/exports.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { download, downloadBlob } from '../../lib/download.ts'
 import type { FilterChip } from '../../ui/filter-chips.tsx'
 import { writeWorkbook } from './write-workbook.ts'
@@ -54,6 +55,7 @@ export const ALL = 'all'
 
 /** State of the export dialog: its fields, the progress, and the file at the end. */
 export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => void) {
+  const types = useLeaveTypes()
   const [unseen, setUnseen] = useState<Unseen>(() =>
     Object.fromEntries(UNSEEN.flatMap(name => (filter[name] ? [[name, filter[name]]] : []))),
   )
@@ -76,7 +78,7 @@ export function useExport(kind: ExportKind, filter: ListFilter, onClose: () => v
       setShare(0)
       const asked = { ...questionOf(values), ...(values.kind === kind && unseen) }
       const rows = await fetchExport(asked, setShare)
-      const table = exportTable(asked, rows, today())
+      const table = exportTable(asked, rows, today(), types)
       if (values.format === 'csv') download(exportCsv(table))
       else downloadBlob(`${table.name}.xlsx`, await writeWorkbook(table))
       return rows.length

@@ -15,18 +15,17 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BlackoutPreview } from './blackout-preview.tsx'
 import { LeaveAndModeFields } from './leave-and-mode-fields.tsx'
-import { PLANNED_LEAVE } from './planned-leave.ts'
 import { ScopeFields } from './scope-fields.tsx'
+import { usePlannedLeave } from './use-planned-leave.ts'
 
 type Values = Omit<Blackout, keyof BaseRecord>
 
-const NEW: Values = {
+const NEW: Omit<Values, 'leave_types'> = {
   start_date: '',
   end_date: '',
   reason: '',
   scope: 'everyone',
   scope_id: '',
-  leave_types: PLANNED_LEAVE,
   mode: 'block',
 }
 
@@ -39,8 +38,9 @@ interface Props {
 /** Adds or edits a blackout period. Previews the affected people and their booked leave. */
 export function BlackoutDialog({ blackout, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveBlackout())
+  const leave_types = usePlannedLeave()
   const form = useForm({
-    start: () => valuesOf(blackout ?? NEW),
+    start: () => valuesOf(blackout ?? { ...NEW, leave_types }),
     check: values => problemsOf(checkBlackout(values), limitSentence),
     send: values => save({ ...(blackout && { id: blackout.id }), ...values, reason: values.reason.trim() }),
     onSent() {

@@ -14,18 +14,17 @@ import { announceSuccess } from '../../leave-ui/announce.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { CoveragePreview } from './coverage-preview.tsx'
 import { LeaveAndModeFields } from './leave-and-mode-fields.tsx'
-import { PLANNED_LEAVE } from './planned-leave.ts'
 import { ScopeFields } from './scope-fields.tsx'
+import { usePlannedLeave } from './use-planned-leave.ts'
 
 type Values = Omit<CoverageRule, keyof BaseRecord>
 
-const NEW: Values = {
+const NEW: Omit<Values, 'leave_types'> = {
   max_absent: null,
   min_present: null,
   weekdays: [1, 2, 3, 4, 5],
   scope: 'department',
   scope_id: '',
-  leave_types: PLANNED_LEAVE,
   mode: 'block',
 }
 
@@ -38,8 +37,9 @@ interface Props {
 /** Adds or edits a minimum staffing rule. Previews the people it applies to, and days that already break it. */
 export function CoverageDialog({ rule, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveCoverageRule())
+  const leave_types = usePlannedLeave()
   const form = useForm({
-    start: () => valuesOf(rule ?? NEW),
+    start: () => valuesOf(rule ?? { ...NEW, leave_types }),
     check: values => problemsOf(checkCoverage(values), limitSentence),
     send: values => save({ ...(rule && { id: rule.id }), ...values }),
     onSent() {

@@ -1,5 +1,5 @@
 import { type Blackout, leaveLimitsCopy as copy, LIMIT_MODES } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../leave-ui/leave-type-options.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 

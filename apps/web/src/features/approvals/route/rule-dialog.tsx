@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'

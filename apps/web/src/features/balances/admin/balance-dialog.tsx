@@ -1,6 +1,6 @@
 import { type BalanceRow, balanceAdminCopy as copy, type RowUser } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'

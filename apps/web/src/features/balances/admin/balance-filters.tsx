@@ -7,7 +7,7 @@ import {
   type Ordered,
   screenCopy,
 } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { PeopleChoice } from '../../../leave-ui/people-choice.tsx'
 import { nameOptions, namesOf } from '../../../lib/name-options.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'

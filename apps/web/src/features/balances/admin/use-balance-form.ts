@@ -18,7 +18,7 @@ import { saveLeaveBalance } from '../../../data/leave-balances/leave-balances.ts
 import { duplicateAt, staleRecord } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceProblem, announceSuccess } from '../../../leave-ui/announce.ts'
-import { useFirstLeaveType } from '../../../leave-ui/leave-type.tsx'
+import { useFirstLeaveType } from '../../../leave-ui/leave-type-options.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 interface Values extends BalanceForm {

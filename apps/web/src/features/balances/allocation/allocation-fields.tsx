@@ -1,6 +1,6 @@
 import { balanceAdminCopy as copy, type Department } from '@leavewell/leave'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'

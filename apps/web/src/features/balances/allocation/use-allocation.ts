@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allocateBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { useFirstLeaveType } from '../../../leave-ui/leave-type.tsx'
+import { useFirstLeaveType } from '../../../leave-ui/leave-type-options.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { balanceStatementCopy as copy, type LeaveTypeKey } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PERIODS, type Period, periodDays, periodOfDays } from './statement-view.ts'

@@ -6,7 +6,7 @@ import {
   officesCopy,
   officesOf,
 } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { nameOptions } from '../../../lib/name-options.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

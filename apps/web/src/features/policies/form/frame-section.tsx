@@ -5,7 +5,7 @@ import {
   type PolicyOverview,
   policyTemplateCopy,
 } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'

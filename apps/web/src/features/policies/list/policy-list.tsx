@@ -1,5 +1,5 @@
 import { isCalendarDays, type LeaveTypeKey, type PolicyOverview } from '@leavewell/leave'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
 

@@ -1,6 +1,6 @@
 import { enterLeaveCopy as copy, leaveFormCopy, type RowUser } from '@leavewell/leave'
 import { X } from 'lucide-react'
-import { useLeaveTypeOptions } from '../../../leave-ui/leave-type.tsx'
+import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -5,6 +5,7 @@ import { allRequests, fetchRequests } from '../../../data/leave-requests/analyti
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import type { SearchState } from '../../../lib/search-view.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useUser } from '../../../session/session.ts'
@@ -35,10 +36,11 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const shown = useRequestFilter(year, state)
   const query = useQuery(allRequests(shown.filter, shown.page))
   const isPhone = useIsPhone()
+  const types = useLeaveTypes()
   const decides = can(useUser(), 'leave')
   const filters = <RequestFilters shown={shown} />
   const { start, isPending, label } = useRequestsFile(async onProgress =>
-    companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() }),
+    companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() }, types),
   )
   const file = { label, icon: <Download aria-hidden />, isPending, onAction: start }
   const actions = (
