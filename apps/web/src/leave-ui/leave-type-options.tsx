@@ -8,6 +8,13 @@ import { useLeaveTypes } from './use-leave-types.ts'
 /** The type that new forms start with: the first that is not retired. */
 export const useFirstLeaveType = (): LeaveTypeKey => useLeaveTypeOptions()[0]?.id ?? ''
 
+/** The type that leave starts with which someone adds for an employee: most of them called in ill. */
+export function useFirstMedicalType(): LeaveTypeKey {
+  const { isMedical } = useLeaveTypes()
+  const options = useLeaveTypeOptions()
+  return (options.find(({ id }) => isMedical(id)) ?? options[0])?.id ?? ''
+}
+
 /** The leave types as options, in their order. Retired ones come last. */
 export function useLeaveTypeOptions(): readonly Option<LeaveTypeKey>[] {
   const types = useLeaveTypes()

@@ -10,8 +10,8 @@ export const MAX_LEAVE_TYPE_SHORT_LABEL = 20
 export const MAX_LEAVE_TYPE_DESCRIPTION = 500
 const MAX_KEY = 40
 /** How many types there can be, and how many of them can be offered. */
-export const MAX_LEAVE_TYPES = 200
-export const MAX_OFFERED_LEAVE_TYPES = 60
+const MAX_LEAVE_TYPES = 200
+const MAX_OFFERED_LEAVE_TYPES = 60
 
 const KEY = /^[a-z][a-z0-9_]{1,39}$/
 

@@ -15,7 +15,7 @@ import { enterLeave, entryPreview } from '../../../data/leave-requests/enter-lea
 import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
-import { useFirstLeaveType } from '../../../leave-ui/leave-type-options.tsx'
+import { useFirstMedicalType } from '../../../leave-ui/leave-type-options.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { messageAtField } from '../form/leave-values.ts'
 import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, withRow } from './entry-values.ts'
@@ -24,7 +24,7 @@ import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, with
 export function useEnterLeave(person: RowUser | undefined, onClose: () => void) {
   const queryClient = useQueryClient()
   const { mutateAsync: enter } = useMutation(enterLeave())
-  const start = { today: today(), leave_type: useFirstLeaveType() }
+  const start = { today: today(), leave_type: useFirstMedicalType() }
   const fields = useFields(
     (): EntryValues => ({ rows: [firstRow(person, start)], status: 'approved', reason: '' }),
   )
