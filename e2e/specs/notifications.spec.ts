@@ -48,7 +48,7 @@ test('an open page reconnects to a restarted server and shows what it missed, wi
   people,
   company,
 }) => {
-  people.allowConsoleMessage(/WebSocket connection|ERR_|^Realtime:/)
+  people.allowConsoleMessage(/WebSocket connection|ERR_|^Realtime:|Failed to fetch$/)
   const page = await people.open('employee', '/myrequests')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(bell(page)).toBeVisible()

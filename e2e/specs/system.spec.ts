@@ -22,7 +22,7 @@ test('an administrator finds the state of the system from the settings', async (
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   // Both say where they belong, and the way back.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.locator('[aria-current]')).toContainText(['Admin Dashboard', 'System'])
+  await expect(menu.locator('[aria-current]')).toContainText(['Admin Dashboard', 'Settings'])
   await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page).toHaveURL(/\/admindashboard$/)
 })

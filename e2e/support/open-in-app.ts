@@ -6,6 +6,8 @@ import { expect, type Page } from '@playwright/test'
  * A page outside the layout comes in between, because every dialog and menu closes on it.
  */
 export async function openInApp(page: Page, path: string): Promise<void> {
+  // Before its first page is there, the router does not notice.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await pushPath(page, '/login?reset_token=x')
   const between = page.getByRole('heading', { level: 1, name: signInCopy.resetTitle })
   await expect(between).toBeVisible()

@@ -89,7 +89,9 @@ it('two commands move the company of a running server to another machine, and no
 
   const restored = await run('restore', 'new', file)
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
-  expect(restored.output).toMatch(/not sent: 1 mail and 0 webhook messages\..*--send-waiting/)
+  expect(restored.output).toMatch(
+    /Pending emails \(1\) and webhook messages \(0\) were not sent\..*--send-waiting/,
+  )
   expect(restored.output).not.toContain('Warning')
   expect(await run('change-archive', 'new')).toMatchObject({
     code: 0,

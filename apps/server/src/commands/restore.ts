@@ -16,7 +16,7 @@ await runCommand(async settings => {
   console.log(`Restored ${rows} rows and ${files} files, taken at ${taken_at} by version ${version}.`)
   if (held.mails + held.webhooks > 0) {
     console.log(
-      `Not sent: pending emails: ${held.mails}, pending webhook messages: ${held.webhooks}. To send the emails, use “Try again” on System health. To send everything, restore again with --replace --send-waiting.`,
+      `Pending emails (${held.mails}) and webhook messages (${held.webhooks}) were not sent. To send the emails, use “Try again” on System health. To send everything, restore again with --replace --send-waiting.`,
     )
   }
 })
