@@ -164,6 +164,19 @@ export function countWording(): Counts {
 export const readCounts = (): Counts =>
   exists(COUNTS) ? (JSON.parse(read(COUNTS)) as Counts) : { copy: {}, comments: {}, titles: {}, docs: {} }
 
+/** The counts that are higher than the stored ones, in words. */
+export const risenIn = (now: Counts, stored: Counts): string[] =>
+  (['copy', 'comments', 'titles', 'docs'] as const).flatMap(kind =>
+    Object.entries(now[kind])
+      .filter(([name, count]) => count > (stored[kind][name] ?? 0))
+      .map(([name, count]) => `${kind}, ${name}: ${stored[kind][name] ?? 0} before, ${count} now`),
+  )
+
 if (import.meta.main) {
+  const risen = risenIn(countWording(), readCounts())
+  if (risen.length > 0) {
+    console.error(`Counts only fall. Reword what is new:\n${risen.join('\n')}`)
+    process.exit(1)
+  }
   writeFileSync(join(root, COUNTS), `${JSON.stringify(countWording(), null, 2)}\n`)
 }

@@ -53,7 +53,7 @@ const change = async (fields: Partial<LeaveTypeForm>) => {
 const question = { leave_type: 'blue_moon', start_date: '2026-03-16', end_date: '2026-03-20' }
 
 describe('a leave type of the organisation', () => {
-  it('is offered to people with a policy for it, and refused to others with the reason', async () => {
+  it('people with a policy can request it, and others read why they cannot', async () => {
     expect(await offered()).not.toContain('blue_moon')
     const refused = await request()
     expect([refused.status, refused.body.message]).toEqual([
@@ -67,7 +67,7 @@ describe('a leave type of the organisation', () => {
     expect((await request()).status).toBe(201)
   })
 
-  it('is requested, approved and charged like the five', async () => {
+  it('leave of it is requested, approved and charged like leave of the five', async () => {
     await assign()
     const { body: leave } = await request()
     expect(leave.leave_type).toBe('blue_moon')
@@ -85,7 +85,7 @@ describe('a leave type of the organisation', () => {
     expect(analytics.byType.map((row: { leave_type: string }) => row.leave_type)).toContain('blue_moon')
   })
 
-  it('has its name in notifications, mails, the search and the audit log, and after a change the new one', async () => {
+  it('notifications, the search and the audit log name it, after a change by the new name', async () => {
     await assign()
     const { body: leave } = await request()
     const bell = async () =>
@@ -108,7 +108,7 @@ describe('a leave type of the organisation', () => {
     expect(audit.rows[0].subject).toContain('Lunar Day')
   })
 
-  it('is no longer offered from the day of its retirement, while requests and balances stay', async () => {
+  it('from the day of its retirement no one can request it, while requests and balances stay', async () => {
     await assign()
     const { body: pending } = await request()
     await company.hr.post('/functions/retireLeaveType', { key: 'blue_moon', on: '2026-03-03' })
@@ -124,7 +124,7 @@ describe('a leave type of the organisation', () => {
     expect((await boss.put(`/entities/LeaveRequest/${pending.id}`, { status: 'approved' })).status).toBe(200)
   })
 
-  it('is in every list of leave, balances and rules, for whom the list is', async () => {
+  it('every list of leave, balances and rules contains it', async () => {
     await assign()
     const { body: leave } = await request({ start_date: '2026-03-03', end_date: '2026-03-04' })
     const { boss, hr, employee } = company
@@ -155,7 +155,7 @@ describe('a leave type of the organisation', () => {
     expect(silent).toEqual([])
   })
 
-  it('is leave for illness if it says so: a certificate is due, and its reasons stay out of exports', async () => {
+  it('leave for illness gets a reminder of its certificate, and exports have no reasons of it', async () => {
     await company.hr.post('/functions/changeSettings', {
       certificate_after_days: 3,
       certificate_over_days: 2,
@@ -176,7 +176,7 @@ describe('a leave type of the organisation', () => {
     })
   })
 
-  it('is added by HR for someone without a policy, with a warning', async () => {
+  it('HR can add leave of it for someone without a policy, with a warning', async () => {
     const row = { ...question, user_id: company.employee.id }
     const { body } = await company.hr.post('/functions/previewLeaveEntry', {
       rows: [row],
@@ -188,7 +188,7 @@ describe('a leave type of the organisation', () => {
     )
   })
 
-  it('is what functions and rules know, and a key that does not exist is refused at its field', async () => {
+  it('functions and rules know it, and refuse a key that does not exist at its field', async () => {
     const { hr } = company
     const unknown = 'Error in field leave_type: There is no leave type “red_moon”.'
     const policy = { leave_type: 'red_moon', name: POLICY, effective_from: '2026-03-02', rules: {} }
@@ -227,7 +227,7 @@ describe('a leave type that needs no approver', () => {
     return (await company.employee.post('/functions/getBalanceStatement', of)).body.closing
   }
 
-  it('is approved and charged with its request, and employee and manager are notified', async () => {
+  it('a request is approved and charged when it is sent, and employee and manager are notified', async () => {
     await assign()
     await change({ approval: 'none' })
     const { status, body } = await request()
@@ -245,7 +245,7 @@ describe('a leave type that needs no approver', () => {
     expect(again.status).toBe(409)
   })
 
-  it('is refused like any other leave without enough balance', async () => {
+  it('a request without enough balance is refused', async () => {
     await assign()
     await change({ approval: 'none' })
     const { status, body } = await request({ end_date: '2026-04-30' })
@@ -253,7 +253,7 @@ describe('a leave type that needs no approver', () => {
     expect(await balance()).toBe(10)
   })
 
-  it('waits for the approver if a rule or a limit warns, where only then one is needed', async () => {
+  it('a request with a warning is pending if the type needs an approver only then', async () => {
     await bringToWorkingDays(
       company,
       company.employee,
@@ -272,7 +272,7 @@ describe('a leave type that needs no approver', () => {
     expect((await request({ start_date: '2026-04-20', end_date: '2026-04-20' })).body.status).toBe('pending')
   })
 
-  it('waits for a step of the approval workflow that names the type', async () => {
+  it('a request is pending if a step of the approval workflow names the type', async () => {
     await assign()
     await change({ approval: 'none' })
     const rules = [{ who: 'person', person_id: company.otherBoss.id, leave_types: ['blue_moon'] }]

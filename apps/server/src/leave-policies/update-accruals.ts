@@ -4,8 +4,8 @@ import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from './post-due.ts'
 
 /**
- * Updates the accruals of other leave types after leave was approved, changed or cancelled whose days do not count
- * as service.
+ * Updates the accruals of other leave types after a decision, change or cancellation of leave. It does nothing if the
+ * days of that leave count as service.
  */
 export async function updateAccruals(
   org: LeaveSettings,

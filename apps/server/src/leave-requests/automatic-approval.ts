@@ -11,8 +11,8 @@ import { chargeLeave } from './charge-leave.ts'
 import type { RequestForm } from './judge-request.ts'
 
 /**
- * Whether a new request is approved at once: its type needs no approver, or needs one only with warnings and there are
- * none. A step of the approval workflow for this type comes first. `warnings` are those of the policy.
+ * Whether a new request is approved without an approver, by the setting of its type. A step of the approval workflow
+ * for this type comes first. `warnings` are those of the policy.
  */
 export async function needsNoApprover(
   org: Organisation,

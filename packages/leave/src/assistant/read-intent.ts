@@ -35,7 +35,7 @@ export function readIntent(message: string, today: string, types: LeaveTypes): A
   return { kind: 'help' }
 }
 
-/** The type whose name the message has, else one that a common word stands for. */
+/** The type whose name is in the message, else one that a common word means. */
 function typeNamedIn(text: string, { all }: LeaveTypes): LeaveTypeKey | undefined {
   const named = all.find(({ label }) => text.includes(label.toLowerCase()))
   return named?.key ?? TYPES.find(([word]) => word.test(text))?.[1]

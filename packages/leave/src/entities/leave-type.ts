@@ -75,7 +75,7 @@ export interface LeaveType extends BaseRecord {
   approval: (typeof LEAVE_APPROVALS)[number]
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean
-  /** Leave for illness: reminders ask for a certificate, and lists of everyone have no reasons. */
+  /** Leave for illness: reminders mention the certificate, and lists of everyone have no reasons. */
   is_medical: boolean
   /** The first day on which it can no longer be requested. Null: it can. */
   retired_on: string | null

@@ -15,7 +15,7 @@ const MAX_OFFERED_LEAVE_TYPES = 60
 
 const KEY = /^[a-z][a-z0-9_]{1,39}$/
 
-/** Keys that stand for something else where leave is shown. */
+/** Keys with another meaning where leave is shown. */
 const RESERVED = new Set(['leave', 'constructor', 'prototype', '__proto__'])
 
 /** Why a leave type is not saved. */

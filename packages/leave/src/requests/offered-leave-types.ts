@@ -6,7 +6,7 @@ import type { UserLeave } from './user-leave.ts'
 export const isOffered = (leave: UserLeave, leaveType: LeaveTypeKey): boolean =>
   leave.leaveTypes.isOffered(leaveType, leave.today, leave.policyOn(leaveType, leave.today))
 
-/** The finding on a type that the user cannot request: it is retired, or they have no policy for it. */
+/** The finding on a type that the user cannot request. It is retired, or they have no policy for it. */
 export function checkOffer(
   leave: UserLeave,
   leaveType: LeaveTypeKey,
