@@ -21,7 +21,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { leaveTypeList } from './list-leave-types.ts'
 import { storeCalendarDays } from './store-calendar-days.ts'
 import { usedLeaveTypes } from './used-leave-types.ts'
@@ -50,7 +50,8 @@ const changeSchema = Type.Object({
 export const saveLeaveType =
   (org: Organisation): AppFunction =>
   async call => {
-    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const open = await openLeaveTypes(org, call)
+    const { records, stored, types, today } = open
     const sent = readInput(changeSchema, call.body)
     const { label, short_label = null, description = null, colour, icon } = sent
     const { offered_to, approval, counts_as_service, is_medical } = sent
@@ -67,7 +68,7 @@ export const saveLeaveType =
     const record = stored.find(type => type.key === key)
     if (record && !isNew && record.updated_date !== sent.updated_date)
       throw refused({ code: 'changed' }, record)
-    if (before) return { body: await write(records, types, record, key, form) }
+    if (before) return { body: await write(open, key, form) }
     const order = Math.max(...types.all.map(type => type.order)) + 10
     const added = { ...form, key, order, retired_on: null, origin: 'own' as const }
     await storeCalendarDays(records, [key])
@@ -78,14 +79,14 @@ export const saveLeaveType =
 export const orderLeaveTypes =
   (org: Organisation): AppFunction =>
   async call => {
-    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const open = await openLeaveTypes(org, call)
+    const { records, types, today } = open
     const { keys } = readInput(Type.Object({ keys: Type.Array(keySchema, { maxItems: 1000 }) }), call.body)
     if (new Set(keys).size !== keys.length || keys.length !== types.keys.length || !keys.every(types.has))
       throw refused({ code: 'not_all_keys' })
     for (const [at, key] of keys.entries()) {
       const order = (at + 1) * 10
-      const record = stored.find(type => type.key === key)
-      if (types.of(key).order !== order) await write(records, types, record, key, { order })
+      if (types.of(key).order !== order) await write(open, key, { order })
     }
     return { body: await leaveTypeList(records, call.query, today) }
   }
@@ -94,27 +95,27 @@ export const orderLeaveTypes =
 export const retireLeaveType =
   (org: Organisation): AppFunction =>
   async call => {
-    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const open = await openLeaveTypes(org, call)
+    const { types, today } = open
     const schema = Type.Object({ key: keySchema, on: Type.Optional(day) })
     const { key, on = today } = readInput(schema, call.body)
     const before = requireType(types, key)
     if (before.retired_on !== null && before.retired_on <= today) throw refused({ code: 'retired_already' })
-    const record = stored.find(type => type.key === key)
-    return { body: await write(records, types, record, key, { retired_on: on }) }
+    return { body: await write(open, key, { retired_on: on }) }
   }
 
 /** Offers a retired leave type again. */
 export const restoreLeaveType =
   (org: Organisation): AppFunction =>
   async call => {
-    const { records, stored, types, today } = await openLeaveTypes(org, call)
+    const open = await openLeaveTypes(org, call)
+    const { types, today } = open
     const { key } = readInput(Type.Object({ key: keySchema }), call.body)
     const before = requireType(types, key)
     if (before.retired_on === null) throw refused({ code: 'not_retired' })
     const [problem] = checkLeaveType(before, types, today, before)
     if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
-    const record = stored.find(type => type.key === key)
-    return { body: await write(records, types, record, key, { retired_on: null }) }
+    return { body: await write(open, key, { retired_on: null }) }
   }
 
 /** Deletes a leave type that was never used. */
@@ -154,14 +155,15 @@ function requireType(types: LeaveTypes, key: LeaveTypeKey): LeaveTypeFields {
 const refused = (refusal: LeaveTypeRefusal, current?: unknown) =>
   errors.conflict(leaveTypeRefusal(refusal), current, refusal.code)
 
+type OpenLeaveTypes = Awaited<ReturnType<typeof openLeaveTypes>>
+
 /** Changes some fields of a type. One of the specification may not be stored yet. */
 async function write(
-  records: Records,
-  types: LeaveTypes,
-  record: LeaveType | undefined,
+  { records, stored, types }: OpenLeaveTypes,
   key: LeaveTypeKey,
   changes: Partial<Omit<LeaveTypeFields, 'key'>>,
 ): Promise<LeaveType> {
+  const record = stored.find(type => type.key === key)
   return record
     ? records.update('LeaveType', record.id, changes)
     : records.create('LeaveType', { ...types.of(key), ...changes })

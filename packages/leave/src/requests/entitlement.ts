@@ -4,7 +4,7 @@ import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { isOffered } from './offered-leave-types.ts'
-import { type UserLeaveRecords, userLeave } from './user-leave.ts'
+import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** Returns the rules of a leave type in sentences. */
 type InWords = (rules: PolicyRules, leaveType: LeaveTypeKey) => string[]
@@ -18,25 +18,21 @@ interface Days {
 /** Returns the entitlement of a user. `days` is the range of the public holidays. */
 export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: InWords): Entitlement {
   const { today, regions, assignments } = records
+  const leave = userLeave(records)
   const region = assignments.find(
     ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
   )?.region
   return {
-    types: offeredTypes(records).map(type => typeOf(records, type, inWords)),
+    types: leave.leaveTypes.keys
+      .filter(type => isOffered(leave, type))
+      .map(type => typeOf(leave, type, inWords)),
     region: regions.find(({ code }) => code === region)?.name ?? null,
     holidays: holidaysOfUser(records, days),
   }
 }
 
-/** The types that the user can request today, in their order. */
-function offeredTypes(records: UserLeaveRecords): LeaveTypeKey[] {
-  const leave = userLeave(records)
-  return records.leaveTypes.keys.filter(type => isOffered(leave, type))
-}
-
-function typeOf(records: UserLeaveRecords, leave_type: LeaveTypeKey, inWords: InWords): EntitledType {
-  const leave = userLeave(records)
-  const { today } = records
+function typeOf(leave: UserLeave, leave_type: LeaveTypeKey, inWords: InWords): EntitledType {
+  const { today } = leave
   const policy = leave.policyOn(leave_type, today)
   const rules = leave
     .history(leave_type)
