@@ -1,4 +1,4 @@
-import { type LeaveTypeForm, type PolicyRules, remindersCopy } from '@leavewell/leave'
+import { CALENDAR_DAYS, type LeaveTypeForm, type PolicyRules, remindersCopy } from '@leavewell/leave'
 import { type Answer, eventually } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -65,6 +65,24 @@ describe('a leave type of the organisation', () => {
     await assign()
     expect((await offered()).at(-1)).toBe('blue_moon')
     expect((await request()).status).toBe(201)
+  })
+
+  it('its list counts the people with a policy, and no longer those who are back on calendar days', async () => {
+    const people = async () => {
+      const { body } = await company.hr.post('/functions/listLeaveTypes', {})
+      return body.types.find(({ key }: { key: string }) => key === 'blue_moon').people
+    }
+    await assign()
+    expect(await people()).toBe(1)
+    const { status } = await company.hr.post('/functions/assignLeavePolicy', {
+      mode: 'apply',
+      leave_type: 'blue_moon',
+      policy_name: CALENDAR_DAYS,
+      scope: 'user',
+      scope_id: company.employee.id,
+      valid_from: '2026-03-02',
+    })
+    expect([status, await people()]).toEqual([200, 0])
   })
 
   it('leave of it is requested, approved and charged like leave of the five', async () => {

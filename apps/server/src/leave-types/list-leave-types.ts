@@ -1,4 +1,5 @@
 import {
+  CALENDAR_DAYS,
   createLeaveTypes,
   type LeaveTypeList,
   type LeaveTypeOverview,
@@ -37,7 +38,7 @@ export async function leaveTypeList(
     query<{ people: number }>(
       'SELECT count(*)::int AS people FROM "entities"."User" WHERE disabled IS NOT TRUE',
     ),
-    query<{ leave_type: string } & Pick<Counts, 'people'>>(PEOPLE_WITH_POLICY, [today]),
+    query<{ leave_type: string } & Pick<Counts, 'people'>>(PEOPLE_WITH_POLICY, [today, CALENDAR_DAYS]),
     query<{ leave_type: string } & Pick<Counts, 'requests_this_year' | 'requests' | 'pending'>>(REQUESTS, [
       yearOf(today),
     ]),
@@ -60,12 +61,12 @@ export async function leaveTypeList(
   }
 }
 
-/** Active people by leave type, by the latest policy of each. Calendar days is no policy of an own type. */
+/** Active people by leave type, by the latest policy of each. Who is back on calendar days has none. */
 const PEOPLE_WITH_POLICY = `SELECT leave_type, count(*)::int AS people FROM (
-    SELECT DISTINCT ON (p.user_id, p.leave_type) p.user_id, p.leave_type
+    SELECT DISTINCT ON (p.user_id, p.leave_type) p.user_id, p.leave_type, p.policy_name
     FROM "entities"."UserPolicy" p JOIN "entities"."User" u ON u.id = p.user_id AND u.disabled IS NOT TRUE
     WHERE p.valid_from <= $1 ORDER BY p.user_id, p.leave_type, p.valid_from DESC, p.created_date DESC
-  ) latest GROUP BY leave_type`
+  ) latest WHERE policy_name <> $2 GROUP BY leave_type`
 
 const REQUESTS = `SELECT leave_type,
     count(*) FILTER (WHERE extract(year FROM start_date) = $1)::int AS requests_this_year,
