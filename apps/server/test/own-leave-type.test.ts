@@ -67,7 +67,7 @@ describe('a leave type of the organisation', () => {
     expect((await request()).status).toBe(201)
   })
 
-  it('its list counts the people with a policy, and no longer those who are back on calendar days', async () => {
+  it('its list counts people with a policy, and leaves out people who are back on calendar days', async () => {
     const people = async () => {
       const { body } = await company.hr.post('/functions/listLeaveTypes', {})
       return body.types.find(({ key }: { key: string }) => key === 'blue_moon').people

@@ -61,7 +61,7 @@ export async function leaveTypeList(
   }
 }
 
-/** Active people by leave type, by the latest policy of each. Who is back on calendar days has none. */
+/** Active people by leave type, by the latest policy of each. People who are back on calendar days have none. */
 const PEOPLE_WITH_POLICY = `SELECT leave_type, count(*)::int AS people FROM (
     SELECT DISTINCT ON (p.user_id, p.leave_type) p.user_id, p.leave_type, p.policy_name
     FROM "entities"."UserPolicy" p JOIN "entities"."User" u ON u.id = p.user_id AND u.disabled IS NOT TRUE
