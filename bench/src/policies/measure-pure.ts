@@ -2,11 +2,16 @@ import {
   addDays,
   completeRules,
   createLeaveTypes,
+  exampleHireDate,
+  exampleLeave,
   type LeaveRequest,
   NOT_STORED,
   quoteByDay,
   STANDARD_WEEK,
+  statementInWords,
   statementOf,
+  templateRules,
+  tryPolicy,
   type UserLeave,
   type UserLeaveRecords,
   userLeave,
@@ -33,7 +38,27 @@ export function measurePure(): Record<string, unknown>[] {
     rowOf(`a statement of ${YEARS} years, ${ABSENCES} absences, ${lines} lines`, () =>
       statementOf(facts, { through: TODAY }),
     ),
+    rowOf('a policy tried for two years with ten requests', tryTwoYears),
   ]
+}
+
+/** What the form of a policy computes after each change. */
+function tryTwoYears(): unknown {
+  const hired = exampleHireDate(TODAY)
+  const to = addDays(hired, 729)
+  const { statement } = tryPolicy({
+    leaveType: 'annual',
+    leaveTypes: createLeaveTypes(),
+    name: 'Bench',
+    rules: completeRules('annual', templateRules('au_annual')),
+    employee: { hired, pattern: STANDARD_WEEK, region: null },
+    from: hired,
+    to,
+    leave: exampleLeave(hired, to),
+    regions: [],
+    holidays: [],
+  })
+  return statementInWords(statement)
 }
 
 function rowOf(what: string, work: () => unknown): Record<string, unknown> {
