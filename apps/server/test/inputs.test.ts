@@ -29,7 +29,7 @@ it('every record that the leave engine reads is an input that something posts af
       }),
   } as unknown as RecordReads
   const user = new Proxy(
-    { id: 'u', department: null, office: null, date_hired: null, service_from: null },
+    { id: 'u', department: null, office: null, date_hired: null, service_from: null, employment_kind: null },
     {
       get: (fields, field: string) => {
         if (field !== 'id') readFields.add(field)
@@ -38,10 +38,14 @@ it('every record that the leave engine reads is an input that something posts af
     },
   )
   const readFields = new Set<string>()
+  // Only conditions of single requests depend on the employment type. No balance does.
+  const ofRequests = 'employment_kind'
   const days = { start: '2026-01-01', end: '2026-01-02' }
   await readLeaveOfUsers({ timeZone: 'UTC', leaveTypes: createLeaveTypes() }, records, [user], NOW, { days })
   expect([...read].sort()).toEqual(Object.keys(LEDGER_INPUTS).sort())
-  expect([...USER_INPUTS]).toEqual(expect.arrayContaining([...readFields]))
+  expect([...USER_INPUTS]).toEqual(
+    expect.arrayContaining([...readFields].filter(field => field !== ofRequests)),
+  )
 })
 
 describe('a balance is the same on the card, in the list, in the export and in its breakdown', () => {

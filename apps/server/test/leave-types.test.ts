@@ -1,4 +1,9 @@
-import { createLeaveTypes, type LeaveTypeForm, type LeaveTypeOverview } from '@leavewell/leave'
+import {
+  createLeaveTypes,
+  type LeaveTypeForm,
+  type LeaveTypeOverview,
+  NEW_LEAVE_TYPE,
+} from '@leavewell/leave'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NAMES_A_LEAVE_TYPE } from '../src/leave-types/used-leave-types.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -10,15 +15,11 @@ beforeEach(async () => {
 afterEach(() => company.close())
 
 const BLUE_MOON: LeaveTypeForm = {
+  ...NEW_LEAVE_TYPE,
   label: 'Blue Moon Leave',
-  short_label: null,
-  description: null,
   colour: 'teal',
   icon: 'moon',
   offered_to: 'everyone',
-  approval: 'approver',
-  counts_as_service: true,
-  is_medical: false,
 }
 const SICK = { ...BLUE_MOON, label: 'Sick Leave', colour: 'red', icon: 'cross' }
 
@@ -53,9 +54,44 @@ describe('adding a leave type', () => {
     [{ key: 'annual' }, 'key', 'Annual Leave already has the key annual. Choose another one.'],
     [{ short_label: 'x'.repeat(21) }, 'short_label', 'Enter a short name of up to 20 characters.'],
     [{ description: 'x'.repeat(501) }, 'description', 'Enter a description of up to 500 characters.'],
+    [{ min_service_months: 0 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
+    [{ min_service_months: 601 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
+    [{ min_service_months: 1.5 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
+    [{ only_after: 'blue_moon' }, 'only_after', 'Choose another leave type.'],
+    [{ only_after: 'red_moon' }, 'only_after', 'There is no leave type “red_moon”.'],
   ])('%j is refused at its field', async (change, field, message) => {
     expect(await problem({ ...BLUE_MOON, ...change })).toEqual([422, field, message])
     expect(await keys()).not.toContain('blue_moon')
+  })
+
+  it('two types that each need the other to be used up first are refused [A6]', async () => {
+    expect((await save({ ...BLUE_MOON, only_after: 'personal' })).status).toBe(200)
+    const { updated_date } = (await type('personal')) ?? {}
+    const form = { ...SICK, key: 'personal', label: 'Personal Leave', updated_date, only_after: 'blue_moon' }
+    expect(await problem(form)).toEqual([
+      422,
+      'only_after',
+      'Blue Moon Leave itself needs this leave type to be used up first.',
+    ])
+    expect((await call('deleteLeaveType', { key: 'blue_moon' })).status).toBe(200)
+  })
+
+  it('all employment types are no condition, and an edit without conditions keeps them [A6]', async () => {
+    const kinds = async (employment_kinds: string[]) => {
+      const { body } = await save({ ...BLUE_MOON, label: employment_kinds.join(' '), employment_kinds })
+      return body.employment_kinds
+    }
+    expect(await kinds(['casual', 'full_time', 'part_time'])).toBe(null)
+    expect(await kinds(['casual', 'full_time'])).toEqual(['full_time', 'casual'])
+    expect((await save({ ...BLUE_MOON, employment_kinds: ['gig'] })).status).toBe(422)
+    const { body: moon } = await save({ ...BLUE_MOON, min_service_months: 6, only_after: 'annual' })
+    const { label, colour, icon, offered_to, approval, counts_as_service, is_medical, key, updated_date } =
+      moon
+    const { body: edited } = await save({
+      ...{ label, colour, icon, offered_to, approval, counts_as_service, is_medical, key, updated_date },
+    })
+    expect([edited.min_service_months, edited.only_after]).toEqual([6, 'annual'])
+    expect((await call('deleteLeaveType', { key: 'annual' })).status).toBe(409)
   })
 
   it('a colour or an icon outside of the list is refused', async () => {
@@ -145,6 +181,17 @@ describe('changing leave types', () => {
     expect((await call('restoreLeaveType', { key: 'blue_moon' })).status).toBe(422)
     await call('deleteLeaveType', { key: 'other_moon' })
     expect((await call('restoreLeaveType', { key: 'blue_moon' })).body.retired_on).toBe(null)
+  })
+
+  it('at most 60 types are offered, also by a restore', async () => {
+    await save(BLUE_MOON)
+    await call('retireLeaveType', { key: 'blue_moon' })
+    for (let at = 6; at <= 60; at++)
+      expect((await save({ ...BLUE_MOON, label: `Moon ${at}x` })).status).toBe(200)
+    const tooMany = 'You can offer at most 60 leave types. Retire one first.'
+    expect(await problem({ ...BLUE_MOON, label: 'Moon 61x' })).toEqual([422, 'label', tooMany])
+    const restored = await call('restoreLeaveType', { key: 'blue_moon' })
+    expect([restored.status, restored.body.message]).toEqual([422, tooMany])
   })
 
   it('the list counts people, requests, pending requests and balances', async () => {

@@ -1,4 +1,10 @@
-import { CALENDAR_DAYS, type LeaveTypeForm, type PolicyRules, remindersCopy } from '@leavewell/leave'
+import {
+  CALENDAR_DAYS,
+  type LeaveTypeForm,
+  NEW_LEAVE_TYPE,
+  type PolicyRules,
+  remindersCopy,
+} from '@leavewell/leave'
 import { type Answer, eventually } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -7,15 +13,10 @@ import { bringToWorkingDays, POLICY } from '../testing/working-days.ts'
 let company: SmallCompany
 
 const BLUE_MOON: LeaveTypeForm = {
+  ...NEW_LEAVE_TYPE,
   label: 'Blue Moon Leave',
-  short_label: null,
-  description: null,
   colour: 'teal',
   icon: 'moon',
-  offered_to: 'assigned',
-  approval: 'approver',
-  counts_as_service: true,
-  is_medical: false,
 }
 
 /** Ten working days a year for everyone. */
@@ -296,5 +297,130 @@ describe('a leave type that needs no approver', () => {
     const rules = [{ who: 'person', person_id: company.otherBoss.id, leave_types: ['blue_moon'] }]
     expect((await company.hr.post('/functions/saveApprovalRoute', { rules })).status).toBe(200)
     expect((await request()).body.status).toBe('pending')
+  })
+})
+
+describe('the conditions of a leave type', () => {
+  const hired = (date_hired: string) =>
+    company.hr.put(`/entities/User/${company.employee.id}`, { date_hired })
+  const employed = (employment_kind: string) =>
+    company.hr.put(`/entities/User/${company.employee.id}`, { employment_kind })
+  const on = (start_date: string, end_date = start_date) => ({ start_date, end_date })
+  const asked = async (days: object) => {
+    const { body } = await company.employee.post('/functions/quoteLeave', {
+      leave_type: 'blue_moon',
+      ...days,
+    })
+    return body.findings.map(({ mode, message }: { mode: string; message: string }) => `${mode}: ${message}`)
+  }
+  const entered = async (days: object) => {
+    const row = { leave_type: 'blue_moon', user_id: company.employee.id, ...days }
+    const entry = { rows: [row], status: 'approved', reason: 'Agreed' }
+    const { body } = await company.hr.post('/functions/previewLeaveEntry', entry)
+    return body.rows[0].findings.map(
+      ({ mode, message }: { mode: string; message: string }) => `${mode}: ${message}`,
+    )
+  }
+
+  it('twelve months of service are needed to request, edit or change leave, and HR gets a warning [A6, A11]', async () => {
+    // Only counted, because the balance of the next year is not granted yet.
+    const counted: Partial<PolicyRules> = { ...TEN_DAYS, period: { kind: 'none' } }
+    await bringToWorkingDays(company, company.employee, counted, 'blue_moon')
+    await hired('2026-03-02')
+    await change({ min_service_months: 12 })
+    const early = on('2027-03-01')
+    const sentence = 'You can take this leave from 2 Mar 2027.'
+    const refused = await request(early)
+    expect([refused.status, refused.body.extra_data.errors[0].name, refused.body.message]).toEqual([
+      422,
+      'start_date',
+      sentence,
+    ])
+    expect(await asked(early)).toContain(`block: ${sentence}`)
+    expect(await entered(early)).toContain(`warn: ${sentence}`)
+    const { body: rules } = await company.employee.post('/functions/getMyLeaveRules', {})
+    const moon = rules.types.find(({ leave_type }: { leave_type: string }) => leave_type === 'blue_moon')
+    expect([moon.not_before, rules.limited]).toEqual(['2027-03-02', ['blue_moon']])
+
+    const { status, body: leave } = await request(on('2027-03-02'))
+    expect([status, leave.message]).toEqual([201, undefined])
+    const edited = await company.employee.put(`/entities/LeaveRequest/${leave.id}`, early)
+    expect([edited.status, edited.body.message]).toEqual([422, sentence])
+    await company.boss.put(`/entities/LeaveRequest/${leave.id}`, { status: 'approved' })
+    const moved = await company.employee.post('/functions/amendLeave', {
+      request_id: leave.id,
+      kind: 'change',
+      ...early,
+    })
+    expect([moved.status, moved.body.message]).toEqual([422, sentence])
+  })
+
+  it('another employment type is refused and not offered, and approvers read of a missing one [A6]', async () => {
+    await assign()
+    await change({ employment_kinds: ['full_time', 'part_time'] })
+    await employed('casual')
+    expect(await offered()).not.toContain('blue_moon')
+    const refused = await request()
+    const sentence = 'This leave is for full-time and part-time employees.'
+    expect([refused.status, refused.body.message]).toEqual([422, sentence])
+    expect(await entered(on('2026-03-16'))).toContain(`warn: ${sentence}`)
+
+    await company.hr.put(`/entities/User/${company.employee.id}`, { employment_kind: null })
+    expect(await offered()).toContain('blue_moon')
+    const { status, body: leave } = await request()
+    expect(status).toBe(201)
+    const unknown = ['Employment type isn’t stated.']
+    const { body: card } = await company.boss.post('/functions/getLeaveRequest', { id: leave.id })
+    expect(card.limits).toEqual(unknown)
+    const { body: list } = await company.boss.post('/functions/listTeamRequests', {})
+    expect(list.rows[0].limits).toEqual(unknown)
+    await employed('part_time')
+    const { body: later } = await company.boss.post('/functions/getLeaveRequest', { id: leave.id })
+    expect(later.limits).toBeUndefined()
+  })
+
+  it('a type for some employment types is not approved automatically if the employment type is missing [A6]', async () => {
+    await assign()
+    await change({ employment_kinds: ['full_time'], approval: 'with_warnings' })
+    expect((await request()).body.status).toBe('pending')
+    await employed('full_time')
+    expect((await request(on('2026-04-13'))).body.status).toBe('approved')
+  })
+
+  it('a balance that covers a day must be used first, and with 120 minutes left it need not [A6, A8]', async () => {
+    const grant = (minutes: number): Partial<PolicyRules> => ({
+      ...TEN_DAYS,
+      measure: 'time',
+      request_unit: 'minutes',
+      step: 60,
+      grant: { kind: 'upfront', minutes, prorate: 'none', round: { to: 1, how: 'nearest' } },
+    })
+    await assign()
+    await change({ only_after: 'personal' })
+    await bringToWorkingDays(company, company.employee, grant(456 + 120), 'personal')
+    const refused = await request(on('2026-03-16'))
+    expect([refused.status, refused.body.extra_data.errors[0].name, refused.body.message]).toEqual([
+      422,
+      'leave_type',
+      'Use your Personal Leave first: you have 9.6 hours left.',
+    ])
+    expect(await entered(on('2026-03-16'))).toContain('warn: Personal Leave comes first: 9.6 hours left.')
+    expect((await request({ leave_type: 'personal', ...on('2026-03-13') })).status).toBe(201)
+    expect(await asked(on('2026-03-16'))).toEqual([
+      'warn: Use your Personal Leave first: you have 2 hours left.',
+    ])
+    expect((await request(on('2026-03-16'))).status).toBe(201)
+  })
+
+  it('system health lists people without an employment type if a leave type needs one [A6]', async () => {
+    const found = async () => {
+      const { body } = await company.hr.post('/functions/getSystem', {})
+      return body.checks.find(({ id }: { id: string }) => id === 'employment_types')?.count
+    }
+    expect(await found()).toBeUndefined()
+    await change({ employment_kinds: ['casual'] })
+    expect(await found()).toBe(6)
+    await employed('casual')
+    expect(await found()).toBe(5)
   })
 })

@@ -134,6 +134,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   step: 456,
   day_minutes: 456,
   earliest: '2026-11-20',
+  not_before: null,
   is_final: false,
   cancel_approved: 'never',
   ask_to_cancel: 'never',

@@ -131,6 +131,7 @@ function tenYears(): UserLeaveRecords {
     adjustments: [],
     amendments: [],
     serviceFrom: null,
+    employmentKind: null,
     lastDay: null,
     formerEmployments: [],
   }

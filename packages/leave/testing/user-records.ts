@@ -29,6 +29,7 @@ export const userRecords = (known: Partial<UserLeaveRecords> = {}): UserLeaveRec
   leaveTypes: createLeaveTypes(),
   hired: '2024-02-01',
   serviceFrom: null,
+  employmentKind: null,
   lastDay: null,
   formerEmployments: [],
   policies: [],

@@ -68,8 +68,9 @@ export async function readNeeded(
   const leave = userLeave(records)
   const needed = neededOf(leave, known, days, questions)
   const position = needed.position ? positionIn(known, leave) : undefined
+  const usesOther = org.leaveTypes.of(known.leaveType).only_after !== null
   // Only some people can see a planned last day. All leave is needed to find out.
-  const needsAll = needed.leave || records.lastDay !== null || position === null
+  const needsAll = needed.leave || usesOther || records.lastDay !== null || position === null
   const held = needed.order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
   const read = needsAll
     ? readLeaveRecords(org, readsOf(entities), user, now, days)

@@ -65,7 +65,7 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
 export const withoutLeave = (
   { timeZone, leaveTypes }: LeaveSettings,
   { policies, versions, adjustments, ends, formerEmployments }: TypeLeave,
-  { date_hired, service_from }: Pick<LeaveOwner, 'date_hired' | 'service_from'>,
+  { date_hired, service_from, employment_kind }: LeaveOwner,
   now: Date,
 ): UserLeaveRecords =>
   withinWindow({
@@ -74,6 +74,7 @@ export const withoutLeave = (
     leaveTypes,
     hired: date_hired,
     serviceFrom: service_from,
+    employmentKind: employment_kind,
     lastDay: ends[0]?.last_day ?? null,
     formerEmployments,
     policies,

@@ -30,7 +30,10 @@ import { officeBases } from './office-bases.ts'
 export type LeaveSettings = Pick<Organisation, 'timeZone' | 'leaveTypes'>
 
 /** The fields of a person that reading their leave needs. */
-export type LeaveOwner = Pick<User, 'id' | 'department' | 'office' | 'date_hired' | 'service_from'>
+export type LeaveOwner = Pick<
+  User,
+  'id' | 'department' | 'office' | 'date_hired' | 'service_from' | 'employment_kind'
+>
 
 /** A user who is deleted, or not created yet. */
 export const unknownUser = (id: string): LeaveOwner => ({
@@ -39,6 +42,7 @@ export const unknownUser = (id: string): LeaveOwner => ({
   office: null,
   date_hired: null,
   service_from: null,
+  employment_kind: null,
 })
 
 /**
@@ -175,7 +179,7 @@ export async function readLeaveOfUsers(
   ]
   return new Map(
     users.map(user => {
-      const { id, department, date_hired, service_from } = user
+      const { id, department, date_hired, service_from, employment_kind } = user
       const stored = baseOf(user)
       const base = supposed.base ? supposed.base(stored, user) : stored
       const now: Worker = {
@@ -191,6 +195,7 @@ export async function readLeaveOfUsers(
         leaveTypes,
         hired: date_hired,
         serviceFrom: service_from,
+        employmentKind: employment_kind,
         lastDay: ends.find(({ user_id }) => user_id === id)?.last_day ?? null,
         formerEmployments: employedOf.get(id) ?? [],
         policies: policiesOf.get(id) ?? [],

@@ -6,6 +6,7 @@ import {
   daysNearby,
   fieldOfFinding,
   findingSentence,
+  hasConditions,
   isLimited,
   isWithoutLimits,
   type LeaveRequest,
@@ -18,6 +19,7 @@ import {
   type RequestFinding,
   STANDARD_DAY,
   toAsk,
+  unknownFacts,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
@@ -121,13 +123,15 @@ export async function suggestDates(
   })
 }
 
-/** The leave types of a person that limits may block, and their blackout periods from today on. */
+/** The leave types of a person that limits or conditions may block, and their blackout periods from today on. */
 export const limitsOfPerson = (
   { limits, leaveTypes }: Limiting,
   person: LeaveOwner,
   today: string,
 ): Pick<MyLeaveRules, 'limited' | 'blackouts'> => ({
-  limited: leaveTypes.keys.filter(type => isLimited(limits, person, type, today)),
+  limited: leaveTypes.keys.filter(
+    type => isLimited(limits, person, type, today) || hasConditions(leaveTypes.of(type)),
+  ),
   blackouts: limits.blackouts
     .filter(blackout => blackout.end_date >= today && concerns(blackout, person))
     .map(({ start_date, end_date, leave_types, mode, reason }) => ({
@@ -140,8 +144,8 @@ export const limitsOfPerson = (
 })
 
 /**
- * Adds the findings of limits as sentences to pending requests, for the approver. Other requests, and those
- * without findings, stay as they are.
+ * Adds the findings of limits to pending requests as sentences for the approver. Adds missing facts that conditions
+ * of the type need. Other requests, and those without findings, stay as they are.
  */
 export async function withLimits<Row extends LeaveRequest>(
   org: Limiting,
@@ -149,15 +153,20 @@ export async function withLimits<Row extends LeaveRequest>(
   now: Date,
   rows: readonly Row[],
 ): Promise<(Row & { limits?: string[] })[]> {
-  const pending = rows.filter(({ status }) => status === 'pending')
-  if (pending.length === 0 || isWithoutLimits(org.limits)) return [...rows]
+  const conditionsOf = ({ leave_type }: LeaveRequest) => org.leaveTypes.of(leave_type)
+  const pending = rows.filter(
+    row => row.status === 'pending' && (!isWithoutLimits(org.limits) || hasConditions(conditionsOf(row))),
+  )
+  if (pending.length === 0) return [...rows]
   const users = await records.find('User', { id: { $in: pending.map(({ user_id }) => user_id) } })
   const known = pending.flatMap(row => {
     const user = users.find(({ id }) => id === row.user_id)
-    return user ? [{ id: row.id, ...limitedLeave(user, row) }] : []
+    return user
+      ? [{ id: row.id, unknown: unknownFacts(conditionsOf(row), user), ...limitedLeave(user, row) }]
+      : []
   })
   const findings = await findLimitFindings(org, records, now, known)
-  const findingsOf = new Map(known.map(({ id }, at) => [id, findings[at] ?? []]))
+  const findingsOf = new Map(known.map(({ id, unknown }, at) => [id, [...unknown, ...(findings[at] ?? [])]]))
   return rows.map(row => {
     const limits = findingsOf.get(row.id)?.map(finding => asQuoteFinding(finding).message) ?? []
     return limits.length === 0 ? row : { ...row, limits }

@@ -2,6 +2,7 @@ import {
   checkLeaveForm,
   findingSentence,
   inDays,
+  isForEmployment,
   isOffered,
   judgeAsked,
   type LeaveQuote,
@@ -50,7 +51,7 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
     const leave = await readLeaveFor(principal, org, readsOf(entities), caller, now)
     const rules: MyLeaveRules = {
       types: org.leaveTypes.keys
-        .filter(type => isOffered(leave, type))
+        .filter(type => isOffered(leave, type) && isForEmployment(leave, type))
         .map(type => leaveTypeRules(leave, type)),
       ...limitsOfPerson(org, caller, leave.today),
     }
@@ -146,8 +147,9 @@ export function callerOf(principal: Principal): LeaveOwner {
     office = null,
     date_hired = null,
     service_from = null,
+    employment_kind = null,
   } = requireUser(principal) as UserRecord & Partial<LeaveOwner>
-  return { id, department, office, date_hired, service_from }
+  return { id, department, office, date_hired, service_from, employment_kind }
 }
 
 async function leaveOf(

@@ -1,6 +1,7 @@
 import {
   checkLeaveType,
   createLeaveTypes,
+  EMPLOYMENT_KINDS,
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
@@ -10,9 +11,11 @@ import {
   type LeaveTypeKey,
   type LeaveTypeRefusal,
   type LeaveTypes,
+  leaveTypeForm,
   leaveTypeKeyOf,
   leaveTypeRefusal,
   leaveTypeSentence,
+  NEW_LEAVE_TYPE,
   todayIn,
   trimmedLeaveType,
 } from '@leavewell/leave'
@@ -42,6 +45,11 @@ const changeSchema = Type.Object({
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
   approval: Type.Enum([...LEAVE_APPROVALS]),
+  min_service_months: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  employment_kinds: Type.Optional(
+    Type.Union([Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: 10 }), Type.Null()]),
+  ),
+  only_after: orNull(100),
   counts_as_service: Type.Boolean(),
   is_medical: Type.Boolean(),
 })
@@ -53,15 +61,10 @@ export const saveLeaveType =
     const open = await openLeaveTypes(org, call)
     const { records, stored, types, today } = open
     const sent = readInput(changeSchema, call.body)
-    const { label, short_label = null, description = null, colour, icon } = sent
-    const { offered_to, approval, counts_as_service, is_medical } = sent
-    const form = trimmedLeaveType({
-      ...{ label, short_label, description, colour, icon },
-      ...{ offered_to, approval, counts_as_service, is_medical },
-    })
     const isNew = sent.updated_date === undefined
-    const key = sent.key ?? (isNew ? leaveTypeKeyOf(form.label) : '')
+    const key = sent.key ?? (isNew ? leaveTypeKeyOf(sent.label) : '')
     const before = isNew ? undefined : requireType(types, key)
+    const form = trimmedLeaveType(leaveTypeForm({ ...(before ?? NEW_LEAVE_TYPE), ...sent }))
     const isRequested = before !== undefined && (await records.count('LeaveRequest', { leave_type: key })) > 0
     const [problem] = checkLeaveType({ ...form, key }, types, today, before, isRequested)
     if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)

@@ -1,12 +1,15 @@
 import {
+  EMPLOYMENT_KINDS,
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
   LEAVE_TYPE_OFFERS,
   type LeaveType,
+  MAX_SERVICE_MONTHS,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 
 /** At most this long, so that it fits on a phone. */
@@ -23,6 +26,11 @@ const leaveTypeSchema = declares<LeaveType>()(
     order: Type.Integer({ minimum: 1 }),
     offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
     approval: Type.Enum([...LEAVE_APPROVALS], { default: 'approver' }),
+    min_service_months: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SERVICE_MONTHS })),
+    employment_kinds: Type.Optional(
+      Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),
+    ),
+    only_after: Type.Optional(leaveTypeKey),
     counts_as_service: Type.Boolean(),
     is_medical: Type.Boolean({ default: false }),
     retired_on: Type.Optional(Type.String({ format: 'date' })),

@@ -30,8 +30,10 @@ export async function usedLeaveTypes(query: ReadRows): Promise<Set<LeaveTypeKey>
   )
   const ofRoutes = `SELECT jsonb_array_elements_text(CASE jsonb_typeof(rule->'leave_types') WHEN 'array' THEN rule->'leave_types' ELSE '[]' END)
     FROM "entities"."ApprovalRoute", jsonb_array_elements(rules) AS rule`
-  const rows = await query<{ leave_type: string }>([...named, ...listed, ofRoutes].join(' UNION '), [
-    CALENDAR_DAYS,
-  ])
+  const usedUpFirst = 'SELECT only_after FROM "entities"."LeaveType" WHERE only_after IS NOT NULL'
+  const rows = await query<{ leave_type: string }>(
+    [...named, ...listed, ofRoutes, usedUpFirst].join(' UNION '),
+    [CALENDAR_DAYS],
+  )
   return new Set(rows.map(({ leave_type }) => leave_type))
 }

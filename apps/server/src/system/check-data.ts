@@ -28,16 +28,29 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
     await check('orphans'),
     await check('overlaps'),
     await check('days'),
+    ...((await hasEmploymentTypes(query)) ? [await check('employment_types')] : []),
     { id: 'mail', count: failedMails, findings: [] },
   ]
 }
 
 /** Without an approval workflow or delegates there is nothing to check. */
-async function hasRoutes(query: ReadRows): Promise<boolean> {
-  const [row] = await query<{ some: boolean }>(
-    'SELECT EXISTS (SELECT 1 FROM "entities"."ApprovalRoute") OR EXISTS (SELECT 1 FROM "entities"."Deputy") AS some',
+const hasRoutes = (query: ReadRows) =>
+  holds(
+    query,
+    'EXISTS (SELECT 1 FROM "entities"."ApprovalRoute") OR EXISTS (SELECT 1 FROM "entities"."Deputy")',
   )
-  return row?.some ?? false
+
+/** Whether some leave depends on the employment type of a person. */
+const hasEmploymentTypes = (query: ReadRows) =>
+  holds(
+    query,
+    `EXISTS (SELECT 1 FROM "entities"."LeaveType"
+      WHERE employment_kinds IS NOT NULL AND (retired_on IS NULL OR retired_on > current_date))`,
+  )
+
+async function holds(query: ReadRows, condition: string): Promise<boolean> {
+  const [row] = await query<{ holds: boolean }>(`SELECT ${condition} AS holds`)
+  return row?.holds ?? false
 }
 
 function toFinding({ total: _, full_name, email, ...facts }: Found): Finding {
@@ -132,6 +145,8 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
       UNION ALL SELECT d.id, d.deputy_id FROM "entities"."Deputy" d WHERE d.end_date IS NULL OR d.end_date >= current_date
     ) named LEFT JOIN "entities"."User" u ON u.id = named.person_id
     WHERE u.id IS NULL OR NOT ${hasRightInSql('u', 'reports', 'leave')} OR coalesce(u.disabled, false) ORDER BY named.id`,
+  employment_types: `SELECT u.id, u.full_name, u.email FROM "entities"."User" u
+    WHERE u.employment_kind IS NULL AND NOT coalesce(u.disabled, false) ORDER BY u.full_name, u.id`,
   // H-16.
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
     FROM "entities"."LeaveBalance" b

@@ -1,18 +1,7 @@
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** What an administrator enters for a leave type. */
-export type LeaveTypeForm = Pick<
-  LeaveTypeFields,
-  | 'label'
-  | 'short_label'
-  | 'description'
-  | 'colour'
-  | 'icon'
-  | 'offered_to'
-  | 'approval'
-  | 'counts_as_service'
-  | 'is_medical'
->
+export type LeaveTypeForm = Omit<LeaveTypeFields, 'key' | 'order' | 'retired_on' | 'origin'>
 
 /** The call of `saveLeaveType`. Without `updated_date` a type is added. */
 export interface LeaveTypeChange extends LeaveTypeForm {

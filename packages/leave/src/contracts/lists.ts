@@ -189,7 +189,10 @@ export interface TeamRequestRow extends LeaveRequest {
   held: Pick<HeldDecision, 'status' | 'decider_id'> | null
   /** The approvals so far, and the acting delegate. Left out where only the manager decides. */
   approval?: ApprovalProgress
-  /** The findings of blackouts and staffing rules on a pending request, in sentences. Left out if there are none. */
+  /**
+   * The findings of blackouts and staffing rules on a pending request, in sentences, and missing facts about the employee.
+   * Left out if there are none.
+   */
   limits?: string[]
   /**
    * The balance of a pending request under a policy on its last day, with all pending leave approved. Its employee

@@ -34,6 +34,8 @@ export interface LeaveTypeRules {
   day_minutes: number
   /** The earliest first day that can be requested. Null: any. */
   earliest: string | null
+  /** The first day on which a condition of the type allows it, if it is in the future. */
+  not_before: string | null
   /** Whether approved leave is final. */
   is_final: boolean
   /** Until when employees can cancel their own approved leave. */
@@ -88,7 +90,7 @@ export interface LeaveQuote {
 export interface MyLeaveRules {
   types: LeaveTypeRules[]
   /**
-   * Types for which blackouts or staffing rules can block days. The server checks each of their requests, also where
+   * Types for which blackouts, staffing rules or conditions of the type can block days. The server checks each of their requests, also where
    * no quote is needed.
    */
   limited: LeaveTypeKey[]

@@ -9,6 +9,7 @@ export const DATA_CHECKS = [
   'orphans',
   'overlaps',
   'days',
+  'employment_types',
   'mail',
 ] as const
 

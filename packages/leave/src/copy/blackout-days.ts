@@ -3,7 +3,7 @@ import { formatDayRange } from '../dates/format-date.ts'
 /** Limits in the leave form and in reviews. Administrators read `leaveLimitsCopy`. */
 export const daysWithoutLeaveCopy = {
   /** To the approver. */
-  limits: 'Limits',
+  limits: 'Warnings',
   /** The same leave at another time. */
   instead: 'Available dates',
   choose: (start: string, end: string) => `Choose ${formatDayRange(start, end)}`,

@@ -36,6 +36,7 @@ export const enterLeaveCopy = {
   taken: (leave: string) => `Overlaps existing leave: ${leave}`,
   takenAbove: (no: number) => `Overlaps leave ${no} above.`,
   belowZero: (amount: string) => `The balance falls to ${amount}.`,
+  useFirst: (type: string, amount: string) => `${type} comes first: ${amount} left.`,
   insufficient: (amount: string) => `Insufficient balance: ${amount} available.`,
   /** In details of a request, and in the table of all. */
   enteredBy: (name: string) => `Added by ${name}`,

@@ -4,7 +4,7 @@ import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { EntryFinding } from '../requests/validate-entry.ts'
 import { enterLeaveCopy as copy } from './enter-leave.ts'
-import { findingSentence } from './leave-engine.ts'
+import { findingSentence, leftOfOther } from './leave-engine.ts'
 import { leaveFormSentence } from './leave-form-findings.ts'
 import { describeTaken } from './taken-leave.ts'
 
@@ -27,6 +27,8 @@ export function entryFinding(finding: EntryFinding, unit: LeaveTypeRules, types:
       if (available !== undefined) return { mode, code, message: copy.insufficient(amountOf(available)) }
       return { mode, code, message: findingSentence(finding, unit) }
     }
+    case 'use_first':
+      return { mode, code, message: copy.useFirst(finding.details.text ?? '', leftOfOther(finding.details)) }
     default:
       return { mode, code, message: findingSentence(finding, unit) }
   }

@@ -1,11 +1,14 @@
 import type { DaySpan } from '../dates/day-spans.ts'
 import { formatDay, formatDayRange, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
+import type { EmploymentKind } from '../entities/user.ts'
 import { type Amount, formatAmount, formatDays, formatHours, formatPeople } from '../formats/numbers.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
-import type { RequestFinding } from '../requests/request-rules.ts'
+import type { FindingDetails, RequestFinding } from '../requests/request-rules.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
+import { inDays } from '../working-time/work-pattern.ts'
 import { amendmentsCopy } from './amendments.ts'
+import { employmentTypes } from './employment-types.ts'
 import { leaveFormCopy } from './leave-form.ts'
 
 /** For what only a former state of a record allowed. */
@@ -58,6 +61,14 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
       return `Choose ${formatDay(day)} or a later first day.`
     case 'probation':
       return `You can take this leave from ${formatDay(day)}.`
+    case 'employment_kind':
+      return `This leave is for ${inWords(details.kinds ?? [])} employees.`
+    case 'employment_kind_unknown':
+      return 'Employment type isn’t stated.'
+    case 'hire_date_unknown':
+      return 'Date hired isn’t stated.'
+    case 'use_first':
+      return `Use your ${details.text} first: you have ${leftOfOther(details)} left.`
     case 'unit':
       return minutes > 0
         ? `Request this leave in steps of ${minutes} minutes on one day.`
@@ -74,6 +85,16 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
         : `Leave can’t include ${formatDayRange(day, details.last)}, between two employments.`
   }
 }
+
+/** `full-time and part-time` */
+const inWords = (kinds: readonly EmploymentKind[]): string =>
+  kinds.map(kind => employmentTypes[kind].toLowerCase()).join(' and ')
+
+/** What is left of a type that must be used up before, in its own unit. */
+export const leftOfOther = ({ minutes = 0, unit }: FindingDetails): string =>
+  unit === undefined || unit.measure === 'time'
+    ? formatHours(minutes)
+    : formatDays(inDays(minutes, unit.day_minutes))
 
 /** Q-06 for days. In hours the same sentence names both. */
 const insufficient = (available: Amount): string =>

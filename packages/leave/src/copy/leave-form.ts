@@ -1,3 +1,4 @@
+import { formatDay } from '../dates/format-date.ts'
 import { formatNumber } from '../formats/numbers.ts'
 
 /** Leave form (Q-01 to Q-13). */
@@ -15,6 +16,8 @@ export const leaveFormCopy = {
   /** Pending days, and the balance if all of them are approved. */
   daysWaiting: (days: string, left: string) =>
     `${days === '1' ? '1 day' : `${days} days`} pending · ${left} left if approved`,
+  /** In short, after the days left: the first day on which the leave can be taken. */
+  from: (day: string) => `from ${formatDay(day)}`,
   /** In short, after the days left. */
   ofThemWaiting: (days: string) => `${days} pending`,
   submit: 'Submit request',

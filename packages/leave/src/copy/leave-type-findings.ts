@@ -22,6 +22,10 @@ const SAVING: Sentences<LeaveTypeCodes> = {
   short_label_too_long: ({ most }) => `Enter a short name of up to ${most} characters.`,
   description_too_long: ({ most }) => `Enter a description of up to ${most} characters.`,
   service_fixed: 'There are requests of this type. Changing this would change balances that accrued.',
+  months_out_of_range: ({ most }) => `Enter 1 to ${most} months, or leave the field empty.`,
+  used_up_itself: 'Choose another leave type.',
+  used_up_unknown: ({ key }) => noSuchLeaveType(key),
+  used_up_circle: ({ label }) => `${label} itself needs this leave type to be used up first.`,
   too_many: ({ most }) => `You can have at most ${most} leave types.`,
   too_many_offered: ({ most }) => `You can offer at most ${most} leave types. Retire one first.`,
 }

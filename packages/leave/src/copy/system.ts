@@ -95,6 +95,7 @@ export const systemCopy = {
     orphans: 'Balances of people who no longer exist',
     overlaps: 'Requests of one person that overlap',
     days: 'Dates before 1930 or more than 10 years ahead',
+    employment_types: 'People without an employment type',
     mail: 'Failed emails',
   } satisfies Record<DataCheckId, string>,
   checkHints: {
@@ -104,6 +105,7 @@ export const systemCopy = {
     orphans: 'Reassign or delete them.',
     overlaps: 'Both reduce the balance. Cancel or reject one of each pair.',
     days: 'This leave counts in no balance. Correct the date or reject the request.',
+    employment_types: 'Some leave types are only for some employment types. Edit these people.',
     mail: 'Check the reasons above, then try again.',
   } satisfies Record<DataCheckId, string>,
   allGood: 'None',
@@ -113,6 +115,7 @@ export const systemCopy = {
   differencesEntered: (count: number) => (count === 1 ? '1 balance adjusted' : `${count} balances adjusted`),
   showOrphans: 'Show orphaned balances',
   showRequests: 'Show all requests',
+  showUsers: 'Show users',
   showPending: 'Show all pending requests',
   /** “Leave request, end date: 31 Dec 9999”. */
   dayFinding: (entity: string, field: string, day: string) =>
@@ -207,6 +210,10 @@ export const auditCopy = {
     scope_id: 'Of',
     max_absent: 'Max. away',
     min_present: 'Min. at work',
+    employment_kind: 'Employment type',
+    employment_kinds: 'Only for employment types',
+    min_service_months: 'Months of service needed',
+    only_after: 'Use up first',
   },
   /** How a password changed. */
   passwordChanges: {

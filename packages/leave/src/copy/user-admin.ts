@@ -1,4 +1,5 @@
 import { formatNumber } from '../formats/numbers.ts'
+import { employmentTypes } from './employment-types.ts'
 
 /** User Management tab of the admin dashboard (H-08 to H-12, H-15). `adminCopy` has its refusals. */
 export const userAdminCopy = {
@@ -14,7 +15,7 @@ export const userAdminCopy = {
   manager: 'Manager',
   dateHired: 'Date hired',
   employmentType: 'Employment type',
-  employmentTypes: { full_time: 'Full-time', part_time: 'Part-time', casual: 'Casual' },
+  employmentTypes,
   notStated: 'Not stated',
   created: 'Newest account',
   nameNotSet: 'Name not set yet',

@@ -1,4 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
+import type { EmploymentKind } from './user.ts'
 
 /** The stored word of a leave type, such as `annual`. It never changes. */
 export type LeaveTypeKey = string
@@ -73,6 +74,12 @@ export interface LeaveType extends BaseRecord {
   order: number
   offered_to: (typeof LEAVE_TYPE_OFFERS)[number]
   approval: (typeof LEAVE_APPROVALS)[number]
+  /** How many months after the start of service it can be taken. Null: from the first day. */
+  min_service_months: number | null
+  /** The employment types that can take it. Null: all. */
+  employment_kinds: EmploymentKind[] | null
+  /** The type that must be used up before. Null: none. */
+  only_after: LeaveTypeKey | null
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean
   /** Leave for illness: reminders mention the certificate, and lists of everyone have no reasons. */

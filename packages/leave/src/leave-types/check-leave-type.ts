@@ -1,6 +1,7 @@
 import type { LeaveTypeForm } from '../contracts/leave-types.ts'
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import { EMPLOYMENT_KINDS, type EmploymentKind } from '../entities/user.ts'
 import { plainText } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { LeaveTypes } from './leave-types.ts'
@@ -8,6 +9,8 @@ import type { LeaveTypes } from './leave-types.ts'
 export const MAX_LEAVE_TYPE_LABEL = 60
 export const MAX_LEAVE_TYPE_SHORT_LABEL = 20
 export const MAX_LEAVE_TYPE_DESCRIPTION = 500
+/** Fifty years. */
+export const MAX_SERVICE_MONTHS = 600
 const MAX_KEY = 40
 /** How many types there can be, and how many of them can be offered. */
 const MAX_LEAVE_TYPES = 200
@@ -26,12 +29,18 @@ export type LeaveTypeCodes = Record<
   | 'key_required'
   | 'key_form'
   | 'key_reserved'
-  | 'service_fixed',
+  | 'service_fixed'
+  | 'used_up_itself',
   null
 > & {
   label_taken: { label: string }
   key_taken: { key: string; label: string }
-} & Record<'label_too_long' | 'short_label_too_long' | 'description_too_long', { most: number }> &
+  used_up_unknown: { key: string }
+  used_up_circle: { label: string }
+} & Record<
+    'label_too_long' | 'short_label_too_long' | 'description_too_long' | 'months_out_of_range',
+    { most: number }
+  > &
   Record<'too_many' | 'too_many_offered', { most: number }>
 
 /** Why a leave type cannot be deleted, ordered, retired or restored. */
@@ -60,13 +69,20 @@ export function leaveTypeKeyOf(label: string): LeaveTypeKey {
   return KEY.test(key) && !RESERVED.has(key) ? key : ''
 }
 
-/** The texts as they are stored: without spaces around them, and null for none. */
+/** The form as it is stored: without spaces around texts, and null for none. All employment types are no condition. */
 export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form => ({
   ...form,
   label: form.label.trim(),
   short_label: form.short_label?.trim() || null,
   description: form.description?.trim() || null,
+  employment_kinds: kindsOf(form.employment_kinds ?? []),
+  only_after: form.only_after || null,
 })
+
+function kindsOf(kinds: readonly EmploymentKind[]): EmploymentKind[] | null {
+  const chosen = EMPLOYMENT_KINDS.filter(kind => kinds.includes(kind))
+  return chosen.length === 0 || chosen.length === EMPLOYMENT_KINDS.length ? null : chosen
+}
 
 /**
  * Checks a leave type. `before` is the stored type that is edited, `isRequested` whether there is leave of it. The
@@ -85,7 +101,9 @@ export function checkLeaveType(
     ...checkLabel(form.label, offered),
     ...(before ? [] : checkKey(form.key, types)),
     ...checkTexts(form),
-    ...(before ? checkService(form, before, isRequested) : checkNumber(types, offered)),
+    ...checkConditions(form, types),
+    ...(before ? checkService(form, before, isRequested) : checkNumber(types)),
+    ...(before && !types.isRetired(before.key, today) ? [] : checkOfferedNumber(offered)),
   ]
 }
 
@@ -125,6 +143,39 @@ function checkTexts({ short_label, description }: LeaveTypeForm): LeaveTypeFindi
   return findings
 }
 
+function checkConditions(
+  { key, min_service_months: months, only_after }: LeaveTypeForm & { key: LeaveTypeKey },
+  types: LeaveTypes,
+): LeaveTypeFinding[] {
+  const isMonths =
+    months === null || (Number.isInteger(months) && months >= 1 && months <= MAX_SERVICE_MONTHS)
+  return [
+    ...(isMonths
+      ? []
+      : [
+          {
+            field: 'min_service_months' as const,
+            code: 'months_out_of_range' as const,
+            params: { most: MAX_SERVICE_MONTHS },
+          },
+        ]),
+    ...(only_after === null ? [] : checkUsedUp(key, only_after, types)),
+  ]
+}
+
+/** No one could take any of the types of a circle. */
+function checkUsedUp(key: LeaveTypeKey, other: LeaveTypeKey, types: LeaveTypes): LeaveTypeFinding[] {
+  const field = 'only_after'
+  if (other === key) return [{ field, code: 'used_up_itself' }]
+  if (!types.has(other)) return [{ field, code: 'used_up_unknown', params: { key: other } }]
+  const seen = new Set([key])
+  for (let next: LeaveTypeKey | null = other; next !== null; next = types.of(next).only_after) {
+    if (seen.has(next)) return [{ field, code: 'used_up_circle', params: { label: types.label(other) } }]
+    seen.add(next)
+  }
+  return []
+}
+
 /** Leave that was taken has accrued or not. A change would alter these amounts without a preview. */
 const checkService = (
   { counts_as_service }: LeaveTypeForm,
@@ -135,10 +186,12 @@ const checkService = (
     ? [{ field: 'counts_as_service', code: 'service_fixed' }]
     : []
 
-function checkNumber(types: LeaveTypes, offered: readonly LeaveTypeFields[]): LeaveTypeFinding[] {
-  if (types.all.length >= MAX_LEAVE_TYPES)
-    return [{ field: 'label', code: 'too_many', params: { most: MAX_LEAVE_TYPES } }]
-  return offered.length >= MAX_OFFERED_LEAVE_TYPES
+const checkNumber = ({ all }: LeaveTypes): LeaveTypeFinding[] =>
+  all.length >= MAX_LEAVE_TYPES
+    ? [{ field: 'label', code: 'too_many', params: { most: MAX_LEAVE_TYPES } }]
+    : []
+
+const checkOfferedNumber = (offered: readonly LeaveTypeFields[]): LeaveTypeFinding[] =>
+  offered.length >= MAX_OFFERED_LEAVE_TYPES
     ? [{ field: 'label', code: 'too_many_offered', params: { most: MAX_OFFERED_LEAVE_TYPES } }]
     : []
-}

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
 import { createLeaveTypes } from './leave-types.ts'
-import { SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
+import { NEW_LEAVE_TYPE, SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
 
 const BLUE_MOON: LeaveTypeFields = {
+  ...NEW_LEAVE_TYPE,
   key: 'blue_moon',
   label: 'Blue Moon Leave',
-  short_label: null,
-  description: null,
   colour: 'teal',
   icon: 'moon',
   order: 25,
-  offered_to: 'assigned',
-  approval: 'approver',
-  counts_as_service: true,
-  is_medical: false,
+
   retired_on: null,
   origin: 'own',
 }

@@ -1,4 +1,34 @@
+import type { LeaveTypeForm } from '../contracts/leave-types.ts'
 import type { LeaveColour, LeaveIcon, LeaveTypeFields } from '../entities/leave-type.ts'
+
+/** The rules of a new leave type. */
+export const NEW_LEAVE_TYPE: Omit<LeaveTypeForm, 'label' | 'colour' | 'icon'> = {
+  short_label: null,
+  description: null,
+  offered_to: 'assigned',
+  approval: 'approver',
+  min_service_months: null,
+  employment_kinds: null,
+  only_after: null,
+  counts_as_service: true,
+  is_medical: false,
+}
+
+/** The fields that administrators edit, of any record or input that has more. */
+export const leaveTypeForm = (type: LeaveTypeForm): LeaveTypeForm => ({
+  label: type.label,
+  short_label: type.short_label,
+  description: type.description,
+  colour: type.colour,
+  icon: type.icon,
+  offered_to: type.offered_to,
+  approval: type.approval,
+  min_service_months: type.min_service_months,
+  employment_kinds: type.employment_kinds,
+  only_after: type.only_after,
+  counts_as_service: type.counts_as_service,
+  is_medical: type.is_medical,
+})
 
 type Specified = readonly [key: string, label: string, colour: LeaveColour, icon: LeaveIcon]
 
@@ -18,13 +48,11 @@ export const SPECIFIED_LEAVE_TYPES: readonly LeaveTypeFields[] = SPECIFIED.map(
   ([key, label, colour, icon], at) => ({
     key,
     label,
-    short_label: null,
-    description: null,
+    ...NEW_LEAVE_TYPE,
     colour,
     icon,
     order: (at + 1) * 10,
     offered_to: 'everyone',
-    approval: 'approver',
     counts_as_service: key !== 'unpaid',
     is_medical: key === 'sick',
     retired_on: null,

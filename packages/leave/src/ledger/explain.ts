@@ -31,7 +31,6 @@ export function explainBalance(
   today: Day,
   day: Day,
 ): BalanceTimeline {
-  const total = (lines: readonly Line[]) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
   const until = ({ lines }: Statement, last: Day) => lines.filter(line => isBefore(line, last))
   const used = (statement: Statement, last: Day) =>
     -total(until(statement, last).filter(({ rank }) => rank === 1))
@@ -40,7 +39,7 @@ export function explainBalance(
   const pending = used(withPending, day) - used(approved, day)
   const ahead = until(withPending, day).filter(line => !isBefore(line, today))
   const granted = total(ahead.filter(({ rank, type }) => rank === 0 && type !== 'carry_in'))
-  const onTheDay = total(until(withPending, day))
+  const onTheDay = balanceOnDay(withPending, day)
   return {
     now,
     booked,
@@ -51,6 +50,12 @@ export function explainBalance(
     lapsesNext: endingNext(withPending, today),
   }
 }
+
+/** The balance on a day, before its end. */
+export const balanceOnDay = ({ lines }: Pick<Statement, 'lines'>, day: Day): Minutes =>
+  total(lines.filter(line => isBefore(line, day)))
+
+const total = (lines: readonly Line[]) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** Amounts that close at the end of a day still count during the day. */
 const isBefore = ({ day, rank }: Line, last: Day): boolean => day < last || (day === last && rank < 2)

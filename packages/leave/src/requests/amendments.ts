@@ -32,6 +32,8 @@ export interface AmendedLeave {
   today: Day
   /** Other requests, of types that refuse overlap. */
   away: Away
+  /** Checks the conditions of the leave type for other days. */
+  conditions?: (ask: Ask, quote: Quote) => RequestFinding[]
 }
 
 /** The result of a proposed change, and the findings on it. */
@@ -96,14 +98,14 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
 }
 
 /** Returned days stay returned, where the changed leave still includes them. */
-function judgeChange({ facts, leave, today, away }: AmendedLeave, wanted: Ask) {
+function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wanted: Ask) {
   const without = (leave.ask.without ?? []).filter(returned => {
     const day = dayOfReturned(returned)
     return wanted.from <= day && day <= wanted.to
   })
   const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
   const { quote, findings } = judgeSubmission(facts, { ask, today, away, replaces: leave })
-  return { ask, quote, findings }
+  return { ask, quote, findings: [...(conditions?.(ask, quote) ?? []), ...findings] }
 }
 
 /**

@@ -3,7 +3,7 @@ import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import { isOffered } from './offered-leave-types.ts'
+import { isForEmployment, isOffered } from './offered-leave-types.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** Returns the rules of a leave type in sentences. */
@@ -24,7 +24,7 @@ export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: In
   )?.region
   return {
     types: leave.leaveTypes.keys
-      .filter(type => isOffered(leave, type))
+      .filter(type => isOffered(leave, type) && isForEmployment(leave, type))
       .map(type => typeOf(leave, type, inWords)),
     region: regions.find(({ code }) => code === region)?.name ?? null,
     holidays: holidaysOfUser(records, days),

@@ -6,12 +6,14 @@ import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
 import { needsQuote } from './needs-quote.ts'
 import { earliestDay } from './request-rules.ts'
+import { firstDayOf } from './type-conditions.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** Returns today's rules of a leave type for a user. */
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveTypeKey): LeaveTypeRules {
   const { today } = leave
   const rules = leave.history(leaveType).rulesOn(today)
+  const first = firstDayOf(leave, leaveType, today)
   const { counting, measure, request_unit, step, day_minutes } = rules
   return {
     leave_type: leaveType,
@@ -24,6 +26,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveTypeKey): Leave
     step,
     day_minutes,
     earliest: earliestDay(rules, today),
+    not_before: first !== null && first > today ? first : null,
     ...cancelRules(rules),
     give_back_from: firstDayOpen(rules, today, true),
   }

@@ -1,5 +1,7 @@
 import { addDays, addMonths, dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import { type DaySpan, daySpans } from '../dates/day-spans.ts'
+import type { EmploymentKind } from '../entities/user.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
@@ -31,6 +33,10 @@ export type FindingCode =
   | 'too_far_ahead'
   | 'past'
   | 'probation'
+  | 'employment_kind'
+  | 'employment_kind_unknown'
+  | 'hire_date_unknown'
+  | 'use_first'
   | 'unit'
   | 'not_that_long'
   | 'not_now'
@@ -50,6 +56,10 @@ export interface FindingDetails {
   day?: Day
   days?: number
   minutes?: Minutes
+  /** Of the minutes, if they are not those of the requested type. */
+  unit?: AmountUnit
+  /** The employment types that a leave type is for. */
+  kinds?: readonly EmploymentKind[]
   /** The balance, also below zero, where a balance without an overdraft does not suffice. */
   available?: Minutes
   reason?: QuoteReason

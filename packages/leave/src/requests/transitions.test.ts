@@ -20,6 +20,7 @@ const OPEN = {
   ask_to_cancel: 'never',
   is_final: false,
   earliest: null,
+  not_before: null,
   give_back_from: null,
 } as const
 

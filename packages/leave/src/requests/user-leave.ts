@@ -7,6 +7,7 @@ import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { EmploymentKind } from '../entities/user.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
@@ -43,6 +44,8 @@ export interface UserLeaveRecords {
   hired: Day | null
   /** From when earlier service counts. Null: from the first day. */
   serviceFrom: Day | null
+  /** Null: not stated. */
+  employmentKind: EmploymentKind | null
   /** The last day of the employment, if an offboarding is planned. */
   lastDay: Day | null
   /** In the order of days. */
@@ -63,7 +66,7 @@ export interface UserLeaveRecords {
 }
 
 /** The leave of one user: the facts for each leave type. */
-export interface UserLeave {
+export interface UserLeave extends Pick<UserLeaveRecords, 'hired' | 'employmentKind'> {
   today: Day
   leaveTypes: LeaveTypes
   employments: Employments
@@ -99,6 +102,8 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
   return {
     today,
     leaveTypes,
+    hired: records.hired,
+    employmentKind: records.employmentKind,
     employments,
     calendar,
     history,

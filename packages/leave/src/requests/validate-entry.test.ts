@@ -30,6 +30,7 @@ const records: UserLeaveRecords = {
   adjustments: [],
   amendments: [],
   serviceFrom: null,
+  employmentKind: null,
   lastDay: null,
   formerEmployments: [],
 }

@@ -237,6 +237,7 @@ const subjectOf = ({ stored, state }: StoryRequest): Subject => ({
 const rulesOf = (story: StoryState, { stored }: StoryRequest) => ({
   ...cancelRules(story.records.leave.history(stored.leave_type).rulesOn(story.today)),
   earliest: null,
+  not_before: null,
   give_back_from: null,
 })
 

@@ -4,6 +4,7 @@ import {
   type AmendmentQuestion,
   addReturned,
   type ChargedLeave,
+  checkConditions,
   amendmentsCopy as copy,
   countLeaveDays,
   isCalendarDay,
@@ -91,7 +92,17 @@ export async function amendedLeave(
   const charged = facts.leave.find(each => each.request === request.id)
   if (charged === undefined || facts.history.rulesOn(leave.today).change_approved === 'never')
     throw refusalError(refusalOf('change_final', request), request)
-  return { leave, known: { facts, leave: charged, today: leave.today, away: leave.away(request.id) } }
+  return {
+    leave,
+    known: {
+      facts,
+      leave: charged,
+      today: leave.today,
+      away: leave.away(request.id),
+      conditions: (ask, quote) =>
+        checkConditions(leave, request.leave_type, { ask, quote, request: request.id }, 'block'),
+    },
+  }
 }
 
 /** Leave as it would be charged. */

@@ -42,7 +42,13 @@ export function LeaveTypeDialog({ type, types, onClose }: Props) {
         ) : (
           <DialogForm form={form} submit={type ? copy.save : copy.addTitle} onCancel={leave}>
             {theirs && (
-              <StaleLeaveType theirs={theirs} mine={values} onTake={form.takeTheirs} onKeep={form.keepMine} />
+              <StaleLeaveType
+                theirs={theirs}
+                mine={values}
+                types={types}
+                onTake={form.takeTheirs}
+                onKeep={form.keepMine}
+              />
             )}
             <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">
               <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
@@ -54,7 +60,7 @@ export function LeaveTypeDialog({ type, types, onClose }: Props) {
                 </div>
               </div>
               <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
-                <RuleFields form={form} />
+                <RuleFields form={form} types={types} />
               </div>
             </div>
           </DialogForm>

@@ -1,5 +1,7 @@
 import {
   leaveTypesCopy as copy,
+  EMPLOYMENT_KINDS,
+  employmentTypes,
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
@@ -10,13 +12,17 @@ import {
   MAX_LEAVE_TYPE_LABEL,
   MAX_LEAVE_TYPE_SHORT_LABEL,
 } from '@leavewell/leave'
+import { LimitField } from '../../forms/limit-field.tsx'
+import { LeaveTypeMark } from '../../leave-ui/leave-type.tsx'
 import { LeaveIconImage } from '../../leave-ui/leave-type-icon.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { COLOUR_FILL } from '../../ui/colour.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { RadioTiles } from '../../ui/radio-tiles.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Unfold } from '../../ui/unfold.tsx'
@@ -86,7 +92,7 @@ export function LookFields({ form, types }: Props) {
 }
 
 /** Who can request a leave type, and what is rarely changed. */
-export function RuleFields({ form }: Pick<Props, 'form'>) {
+export function RuleFields({ form, types }: Props) {
   const { values, isServiceFixed } = form
   return (
     <>
@@ -107,6 +113,32 @@ export function RuleFields({ form }: Pick<Props, 'form'>) {
       />
       <Unfold label={copy.more}>
         <div className="flex flex-col gap-4 pt-2">
+          <LimitField
+            {...form.field('min_service_months')}
+            label={copy.serviceMonths}
+            hint={copy.serviceMonthsHint}
+          />
+          <CheckboxGroup
+            {...form.field('employment_kinds')}
+            value={values.employment_kinds ?? []}
+            label={copy.employmentKinds}
+            hint={copy.employmentKindsHint}
+            options={EMPLOYMENT_TYPES}
+            layout="flex flex-wrap gap-x-5 gap-y-1"
+          />
+          <Select
+            {...form.field('only_after')}
+            value={values.only_after ?? NONE}
+            onChange={key => form.change({ only_after: key === NONE ? null : key })}
+            label={copy.onlyAfter}
+            hint={copy.onlyAfterHint}
+            options={[
+              { id: NONE, label: copy.none },
+              ...types.all
+                .filter(({ key }) => key !== values.key)
+                .map(({ key, label }) => ({ id: key, label, mark: <LeaveTypeMark type={key} /> })),
+            ]}
+          />
           <TextField
             {...form.field('short_label')}
             label={copy.shortLabel}
@@ -141,6 +173,11 @@ export function RuleFields({ form }: Pick<Props, 'form'>) {
     </>
   )
 }
+
+const EMPLOYMENT_TYPES = EMPLOYMENT_KINDS.map(id => ({ id, label: employmentTypes[id] }))
+
+/** No key of a type. */
+const NONE = '-'
 
 /** The other types with a colour, without retired ones. */
 function usedBy(colour: LeaveColour, types: LeaveTypes, own: string | null): string | undefined {

@@ -5,7 +5,9 @@ import {
   type LeaveTypeChange,
   type LeaveTypeFields,
   type LeaveTypeForm,
+  leaveTypeForm,
   leaveTypeKeyOf,
+  NEW_LEAVE_TYPE,
   SPECIFIED_LEAVE_TYPES,
   trimmedLeaveType,
 } from '@leavewell/leave'
@@ -22,15 +24,12 @@ export interface LeaveTypeValues extends LeaveTypeForm {
 
 /** A new type starts with a colour and an icon that no other type has, if there are some. */
 export const newLeaveType = (others: readonly LeaveTypeFields[]): LeaveTypeValues => ({
+  ...NEW_LEAVE_TYPE,
   label: '',
   short_label: '',
   description: '',
   colour: LEAVE_COLOURS.find(colour => others.every(type => type.colour !== colour)) ?? 'teal',
   icon: LEAVE_ICONS.findLast(icon => others.every(type => type.icon !== icon)) ?? 'star',
-  offered_to: 'assigned',
-  approval: 'approver',
-  counts_as_service: true,
-  is_medical: false,
   key: null,
   seen: undefined,
 })
@@ -43,15 +42,9 @@ export const valuesOf = (type: LeaveTypeFields & Pick<LeaveType, 'updated_date'>
 
 /** The fields of a type that administrators edit, as the form has them. */
 const looksOf = (type: LeaveTypeFields) => ({
-  label: type.label,
+  ...leaveTypeForm(type),
   short_label: type.short_label ?? '',
   description: type.description ?? '',
-  colour: type.colour,
-  icon: type.icon,
-  offered_to: type.offered_to,
-  approval: type.approval,
-  counts_as_service: type.counts_as_service,
-  is_medical: type.is_medical,
 })
 
 /** The key as it would be saved. Empty if the name has no letters for one. */
@@ -79,7 +72,7 @@ export function originalOf({ seen, ...values }: LeaveTypeValues, isServiceFixed:
 
 /** The fields in which two versions differ, in the order of the form. */
 export const differences = (one: LeaveTypeForm, other: LeaveTypeForm): (keyof LeaveTypeForm)[] =>
-  FIELDS.filter(field => (one[field] ?? '') !== (other[field] ?? ''))
+  FIELDS.filter(field => String(one[field] ?? '') !== String(other[field] ?? ''))
 
 const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'label',
@@ -87,6 +80,9 @@ const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'icon',
   'offered_to',
   'approval',
+  'min_service_months',
+  'employment_kinds',
+  'only_after',
   'short_label',
   'description',
   'counts_as_service',

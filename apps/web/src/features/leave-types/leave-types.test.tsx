@@ -1,8 +1,10 @@
 import {
   leaveTypesCopy as copy,
+  employmentTypes,
   type LeaveTypeOverview,
   leaveTypeRefusal,
   leaveTypeSentence,
+  NEW_LEAVE_TYPE,
   SPECIFIED_LEAVE_TYPES,
   screenCopy,
 } from '@leavewell/leave'
@@ -113,18 +115,7 @@ it('a new type shows its key while typing, is previewed, and leads to its first 
     '/settings/policies/new?leave_type=blue_moon',
   )
   expect(sent('saveLeaveType')).toEqual([
-    {
-      key: 'blue_moon',
-      label: 'Blue Moon Leave',
-      short_label: null,
-      description: null,
-      colour: 'teal',
-      icon: 'moon',
-      offered_to: 'assigned',
-      approval: 'approver',
-      counts_as_service: true,
-      is_medical: false,
-    },
+    { ...NEW_LEAVE_TYPE, key: 'blue_moon', label: 'Blue Moon Leave', colour: 'teal', icon: 'moon' },
   ])
 })
 
@@ -189,6 +180,32 @@ it('an edited type keeps its key, and service cannot change once there are reque
       approval: 'none',
       is_medical: true,
       updated_date: SAVED,
+    }),
+  ])
+})
+
+it('months of service, employment types and a type to use up first are set under More [A6]', async () => {
+  const { user, sent, choose, fill } = await open([...FIVE, MOON], { 'POST /functions/saveLeaveType': MOON })
+  await choose(MOON, copy.edit)
+  await user.click(press(copy.more))
+  const months = box(copy.serviceMonths)
+  await fill(months, '601')
+  await user.click(press(copy.save))
+  const tooMany = leaveTypeSentence({ code: 'months_out_of_range', params: { most: 600 } })
+  expect(months).toHaveAccessibleDescription(expect.stringContaining(tooMany))
+  await fill(months, '12')
+  await user.click(screen.getByRole('checkbox', { name: employmentTypes.part_time }))
+  await user.click(screen.getByRole('checkbox', { name: employmentTypes.full_time }))
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.onlyAfter) }))
+  expect(screen.queryByRole('option', { name: /Blue Moon/ })).toBe(null)
+  await user.click(screen.getByRole('option', { name: 'Personal Leave' }))
+  await user.click(press(copy.save))
+  await waitFor(() => expect(messagesShown()).toContain(copy.saved))
+  expect(sent('saveLeaveType')).toEqual([
+    expect.objectContaining({
+      min_service_months: 12,
+      employment_kinds: ['full_time', 'part_time'],
+      only_after: 'personal',
     }),
   ])
 })

@@ -1,8 +1,8 @@
 import { policySettingsCopy as copy } from '@leavewell/leave'
+import { AmountField, LimitField } from '../../../forms/limit-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { AmountField, LimitField } from './limit-field.tsx'
 import { optionsOf } from './options-of.ts'
 import type { PolicyFormState } from './use-policy-form.ts'
 

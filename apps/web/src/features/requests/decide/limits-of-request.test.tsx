@@ -68,7 +68,7 @@ describe.each([
 ])('%s', (_, draws) => {
   it('an approver sees the findings of limits on the request', async () => {
     await drawn(draws, { limits: LIMITS })
-    const panel = (await screen.findByText('Limits')).parentElement as HTMLElement
+    const panel = (await screen.findByText('Warnings')).parentElement as HTMLElement
     expect(
       within(panel)
         .getAllByRole('listitem')
@@ -79,7 +79,7 @@ describe.each([
   it('a request without findings shows no limits', async () => {
     await drawn(draws, {})
     expect(await screen.findByText(requestsCopy.nobodyAway)).toBeVisible()
-    expect(screen.queryByText('Limits')).not.toBeInTheDocument()
+    expect(screen.queryByText('Warnings')).not.toBeInTheDocument()
   })
 })
 

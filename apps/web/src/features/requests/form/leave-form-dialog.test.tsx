@@ -229,6 +229,20 @@ it('the five types are offered, with what is left of each [K-15]', async () => {
   ])
 })
 
+it('a type that the employee cannot take yet says from when [A6]', async () => {
+  serverAnswers({
+    ...NONE,
+    'POST /functions/getMyLeaveRules': myRules({ types: [workingDays({ not_before: '2027-07-01' })] }),
+  })
+  const { user } = await drawForm()
+  await user.click(typeField())
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: /^Annual Leave/ })).toHaveTextContent(
+      '13.5 days left, from 1 July 2027',
+    ),
+  )
+})
+
 it('pending days show next to the balance, at the leave type and in the cost [finding F-62]', async () => {
   const waiting = aRequest({ id: 'r9', start_date: '2026-12-21', end_date: '2026-12-23' })
   serverAnswers({ 'GET /entities/LeaveRequest': [waiting] })

@@ -26,6 +26,7 @@ export function LeaveTypeField({
   const options = shown.map(({ key, label }) => {
     const record = balanceOf(balances, key)
     const waiting = form.waitingOf(key)
+    const notBefore = form.notBefore.get(key)
     return {
       id: key,
       label,
@@ -36,6 +37,7 @@ export function LeaveTypeField({
             ? balancesCopy.left(formatAmount(leftOf(record)))
             : balancesCopy.noRecord,
         ...(waiting.days === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatAmountShort(waiting))]),
+        ...(notBefore === undefined ? [] : [leaveFormCopy.from(notBefore)]),
       ].join(', '),
       mark: <LeaveTypeMark type={key} />,
     }

@@ -18,6 +18,7 @@ export const COUNTED_IN_DAYS: LeaveTypeRules = {
   step: CALENDAR_DAY_MINUTES,
   day_minutes: CALENDAR_DAY_MINUTES,
   earliest: null,
+  not_before: null,
   is_final: true,
   cancel_approved: 'never',
   ask_to_cancel: 'never',

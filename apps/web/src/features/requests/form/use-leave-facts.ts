@@ -128,11 +128,13 @@ interface MyRules {
   rules: LeaveTypeRules
   /** The types that the user can request. */
   offered: readonly LeaveTypeKey[]
+  /** The first day of types that the user cannot take yet. */
+  notBefore: ReadonlyMap<LeaveTypeKey, string>
   /** Types whose policy only counts leave. */
   withoutBalance: readonly LeaveTypeKey[]
   /** Whether the cost is unknown before a leave type is selected. */
   isTypeNeeded: boolean
-  /** Whether blackouts or minimum staffing rules can block days of it. */
+  /** Whether blackouts, minimum staffing rules or conditions of the type can block days of it. */
   isLimited: boolean
   /** The blackouts of the leave type. Without a selected type, those of every type. */
   blackouts: OwnBlackout[]
@@ -148,6 +150,9 @@ export function useMyRules(type: string): MyRules {
       ? data.types.map(({ leave_type }) => leave_type)
       : types.keys.filter(key => types.isOffered(key, day, null)),
     rules: data.types.find(({ leave_type }) => leave_type === type) ?? COUNTED_IN_DAYS,
+    notBefore: new Map(
+      data.types.flatMap(({ leave_type, not_before: day }) => (day === null ? [] : [[leave_type, day]])),
+    ),
     withoutBalance: data.types.filter(each => !each.needs_balance).map(({ leave_type }) => leave_type),
     isTypeNeeded: type === '' && data.types.some(({ needs_quote }) => needs_quote),
     isLimited: data.limited.some(limited => limited === type),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 
 interface Props extends Pick<ComponentProps<typeof NumberField>, 'label' | 'hint' | 'name' | 'className'> {
   value: number | null

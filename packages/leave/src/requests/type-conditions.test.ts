@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
+import { findingSentence } from '../copy/leave-engine.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { LeaveTypeFields } from '../entities/leave-type.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
+import { NEW_LEAVE_TYPE } from '../leave-types/specified-leave-types.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { Ask } from '../quote/ask.ts'
+import { judgeAsked } from './judge-request.ts'
+import { leaveTypeRules } from './quote-story.ts'
+import { type UserLeaveRecords, userLeave } from './user-leave.ts'
+
+const carers = (conditions: Partial<LeaveTypeFields>): LeaveTypeFields => ({
+  ...NEW_LEAVE_TYPE,
+  key: 'carers',
+  label: 'Unpaid Carer’s Leave',
+  colour: 'teal',
+  icon: 'heart',
+  order: 60,
+  retired_on: null,
+  origin: 'own',
+  ...conditions,
+})
+
+const policy = (leave_type: string, rules: Partial<PolicyRules>) => ({
+  policies: [{ ...onPolicy(leave_type, '2026-01-01'), leave_type }],
+  versions: [{ ...policyVersion(leave_type, 1, '2026-01-01', { ...WORKING_DAYS, ...rules }), leave_type }],
+})
+
+/** Personal leave of 7.6 hours a day that was granted once, and carer's leave without a balance. */
+function leaveWith(
+  conditions: Partial<LeaveTypeFields>,
+  { personal = 0, ...known }: Partial<UserLeaveRecords> & { personal?: number } = {},
+) {
+  const [paid, free] = [
+    policy('personal', {
+      measure: 'time',
+      period: { kind: 'perpetual' },
+      close: { mode: 'keep' },
+      grant: { kind: 'upfront', minutes: personal, prorate: 'none', round: { to: 1, how: 'nearest' } },
+    }),
+    policy('carers', { period: { kind: 'none' } }),
+  ]
+  return userLeave(
+    userRecords({
+      leaveTypes: createLeaveTypes([carers(conditions)]),
+      policies: [...paid.policies, ...free.policies],
+      versions: [...paid.versions, ...free.versions],
+      ...known,
+    }),
+  )
+}
+
+function judged(leave: ReturnType<typeof leaveWith>, ask: Ask, edited?: { id: string }) {
+  const { findings, refused } = judgeAsked(leave, 'carers', ask, edited)
+  const rules = leave.history('carers').rulesOn(leave.today)
+  return {
+    refused: refused && findingSentence(refused, rules),
+    warnings: findings.filter(({ mode }) => mode === 'warn').map(each => findingSentence(each, rules)),
+  }
+}
+const FREE = { refused: undefined, warnings: [] }
+const day = (from: string, change: Partial<Ask> = {}): Ask => ({ from, to: from, ...change })
+
+describe('months of service', () => {
+  const hired = { hired: '2026-03-02', today: '2026-11-23' }
+  const YEAR = { min_service_months: 12 }
+
+  it('twelve months after 2 Mar 2026 leave is possible from 2 Mar 2027 [A6, A11]', () => {
+    const leave = leaveWith(YEAR, hired)
+    expect(judged(leave, day('2027-03-01')).refused).toBe('You can take this leave from 2 Mar 2027.')
+    expect(judged(leave, day('2027-03-02'))).toEqual(FREE)
+    expect(leaveTypeRules(leave, 'carers').not_before).toBe('2027-03-02')
+  })
+
+  it('months count from the day from which earlier service counts [A6]', () => {
+    const leave = leaveWith(YEAR, { ...hired, serviceFrom: '2025-12-01' })
+    expect(judged(leave, day('2026-11-30')).refused).toBe('You can take this leave from 1 Dec 2026.')
+    expect(judged(leave, day('2026-12-01'))).toEqual(FREE)
+    expect(leaveTypeRules(leaveWith({}, hired), 'carers').not_before).toBe(null)
+  })
+
+  it('an unknown first day of work refuses nothing, and the approver reads that it is missing [A6]', () => {
+    expect(judged(leaveWith(YEAR, { hired: null }), day('2026-12-01'))).toEqual({
+      refused: undefined,
+      warnings: ['Date hired isn’t stated.'],
+    })
+  })
+})
+
+describe('employment types', () => {
+  const kinds = { employment_kinds: ['full_time', 'part_time'] as LeaveTypeFields['employment_kinds'] }
+
+  it.each([
+    ['full_time', FREE],
+    ['part_time', FREE],
+    ['casual', { refused: 'This leave is for full-time and part-time employees.', warnings: [] }],
+    [null, { refused: undefined, warnings: ['Employment type isn’t stated.'] }],
+  ] as const)('leave for full-time and part-time employees is checked for %s [A6]', (kind, answer) => {
+    expect(judged(leaveWith(kinds, { employmentKind: kind }), day('2026-12-01'))).toEqual(answer)
+  })
+})
+
+describe('a type that must be used up first', () => {
+  const AFTER = { only_after: 'personal' }
+  const full: Ask = day('2026-12-01')
+  const sentence = (hours: string) => `Use your Personal Leave first: you have ${hours} left.`
+
+  it('a balance that covers the first day refuses the request [A6]', () => {
+    expect(judged(leaveWith(AFTER, { personal: 456 }), full).refused).toBe(sentence('7.6 hours'))
+    expect(
+      judged(leaveWith(AFTER, { personal: 120 }), day('2026-12-01', { minutes: 60 })).refused,
+    ).toBeDefined()
+    expect(
+      judged(leaveWith(AFTER, { personal: 456 }), { from: '2026-12-01', to: '2026-12-04' }).refused,
+    ).toBe(sentence('7.6 hours'))
+  })
+
+  it('with 120 minutes left a whole day is possible, with a warning [A8]', () => {
+    expect(judged(leaveWith(AFTER, { personal: 120 }), full)).toEqual({
+      refused: undefined,
+      warnings: [sentence('2 hours')],
+    })
+    expect(judged(leaveWith(AFTER), full)).toEqual(FREE)
+  })
+
+  it('the balance is that of the first day, less leave that is pending by then [A6]', () => {
+    const taken = (id: string, on: string): LeaveRequest => ({
+      ...requestOf(id, on, 'pending'),
+      leave_type: 'personal',
+    })
+    const requests = [taken('r1', '2026-11-30')]
+    expect(judged(leaveWith(AFTER, { personal: 456, requests }), full)).toEqual(FREE)
+    // A request that becomes carer's leave no longer takes personal leave.
+    expect(judged(leaveWith(AFTER, { personal: 456, requests }), full, { id: 'r1' }).refused).toBe(
+      sentence('7.6 hours'),
+    )
+    expect(
+      judged(leaveWith(AFTER, { personal: 456, requests: [taken('r1', '2026-12-02')] }), full).refused,
+    ).toBe(sentence('7.6 hours'))
+  })
+
+  it('nothing is needed of a type that the employee cannot request, or that has no balance [A6]', () => {
+    const personal = createLeaveTypes().of('personal')
+    const types = (change: Partial<LeaveTypeFields>) =>
+      createLeaveTypes([carers(AFTER), { ...personal, ...change }])
+    const retired = leaveWith(AFTER, { personal: 456, leaveTypes: types({ retired_on: '2026-01-01' }) })
+    expect(judged(retired, full)).toEqual(FREE)
+    expect(judged(leaveWith({ only_after: 'sick' }), full)).toEqual(FREE)
+  })
+})
