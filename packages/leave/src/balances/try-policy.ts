@@ -138,6 +138,7 @@ function recordsOf(question: PolicyTrialQuestion): UserLeaveRecords {
     leaveTypes,
     hired,
     serviceFrom: null,
+    employmentKind: null,
     lastDay: null,
     formerEmployments: [],
     policies: [
