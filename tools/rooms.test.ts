@@ -327,7 +327,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['offices'],
+  ['offices', 'shutdowns'],
   [
     'users',
     'holidays',

@@ -103,6 +103,12 @@ import { changeRoleScope } from './roles/change-role-scope.ts'
 import { duties } from './roles/duties.ts'
 import { listRoleHolders } from './roles/list-role-holders.ts'
 import { scopesOf } from './roles/scopes-of.ts'
+import { bookShutdown } from './shutdowns/book-shutdown.ts'
+import { completeShutdowns, continueShutdown } from './shutdowns/continue-shutdown.ts'
+import { shutdown } from './shutdowns/entity.ts'
+import { listShutdowns } from './shutdowns/list-shutdowns.ts'
+import { previewShutdown } from './shutdowns/preview-shutdown.ts'
+import { undoShutdown } from './shutdowns/undo-shutdown.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { listChanges } from './system/list-changes.ts'
 import { previewSecondFactor, remindSecondFactor } from './system/second-factor.ts'
@@ -157,6 +163,7 @@ const definition = (
     leaveRequest(org),
     cancelledRequest,
     leaveAmendment,
+    shutdown,
     heldDecision,
     approvalRoute,
     approvalStep,
@@ -204,6 +211,11 @@ const definition = (
     previewLeaveEntry: previewLeaveEntry(org),
     enterLeave: enterLeave(org),
     withdrawLeave: withdrawLeave(org),
+    previewShutdown: previewShutdown(org),
+    bookShutdown: bookShutdown(org),
+    continueShutdown: continueShutdown(org),
+    undoShutdown: undoShutdown(org),
+    listShutdowns: listShutdowns(org),
     amendLeave: amendLeave(org),
     withdrawAmendment,
     quoteAmendment: quoteAmendment(org),
@@ -281,6 +293,7 @@ const definition = (
     due.job,
     executeDueDecisions(org),
     deputies.job,
+    completeShutdowns(org),
     endEmployments(org),
     applyPlannedChanges(org),
     sendReminders(org),

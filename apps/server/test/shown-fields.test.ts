@@ -153,6 +153,13 @@ const FUNCTIONS: Record<string, Declared> = {
     ],
     shows: { rows: '-' },
   },
+  previewShutdown: {
+    asks: () => [
+      { leave_type: 'annual', start_date: '2026-12-24', end_date: '2026-12-31', scope: 'everyone' },
+    ],
+    shows: { rows: '-', notice: '-' },
+  },
+  listShutdowns: { isComputed: true },
   quoteAmendment: {
     asks: ids =>
       ofRequests(ids, 'request_id').map(asked => ({

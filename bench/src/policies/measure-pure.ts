@@ -152,6 +152,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     user_id: 'a',
     manager_id: 'b',
     amendment_id: null,
+    shutdown_id: null,
     leave_type: 'annual',
     start_date,
     end_date,

@@ -128,6 +128,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     user_id: user.id,
     manager_id: manager.id,
     amendment_id: null,
+    shutdown_id: null,
     leave_type: planned.type,
     start_date: planned.start,
     end_date: planned.end,

@@ -80,6 +80,7 @@ export const requestOf = (id: string, day: string, status: LeaveRequest['status'
   user_id: 'ann',
   manager_id: 'boss',
   amendment_id: null,
+  shutdown_id: null,
   leave_type: 'annual',
   start_date: day,
   end_date: day,

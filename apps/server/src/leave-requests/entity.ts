@@ -64,6 +64,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     entered_by: Type.Optional(Type.String()),
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
     amendment_id: Type.Optional(Type.String()),
+    shutdown_id: Type.Optional(Type.String()),
   }),
 )
 
@@ -119,6 +120,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       'reviewed_by',
       'entered_by',
       'amendment_id',
+      'shutdown_id',
     ],
     indexes: [
       { fields: ['-created_date'] },

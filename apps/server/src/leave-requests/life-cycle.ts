@@ -41,6 +41,7 @@ export type ComputedField =
   | 'reviewed_by'
   | 'entered_by'
   | 'amendment_id'
+  | 'shutdown_id'
 
 /**
  * A new request belongs to its sender, goes to their manager and is pending (L-02, S-61, OP-06 to OP-08). A
@@ -93,6 +94,7 @@ export async function submit(
     entered_by: null,
     comments: [],
     amendment_id: null,
+    shutdown_id: null,
   }
 }
 

@@ -14,6 +14,7 @@ export const NAMES_A_LEAVE_TYPE = [
   'UserPolicy',
   'ClosedPeriod',
   'LeavePolicy',
+  'Shutdown',
 ] as const
 
 /** Entities whose records list leave types. */

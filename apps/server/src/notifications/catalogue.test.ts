@@ -96,6 +96,26 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Hana Fischer added approved leave for Sophie Martin: Annual Leave, 1–5 Mar 2027 (5 days).',
   ],
   [
+    'shutdown_booked → employee, bell',
+    'Company shutdown',
+    'Christmas shutdown: we booked Annual Leave, 1–5 Mar 2027 (5 days) for you.',
+  ],
+  [
+    'shutdown_booked → employee, email',
+    'Company shutdown: Christmas shutdown',
+    'Christmas shutdown: we booked Annual Leave, 1–5 Mar 2027 (5 days) for you.',
+  ],
+  [
+    'shutdown_undone → employee, bell',
+    'Company shutdown undone',
+    'Christmas shutdown: we cancelled Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
+    'shutdown_undone → employee, email',
+    'Company shutdown undone: Christmas shutdown',
+    'Christmas shutdown: we cancelled Annual Leave, 1–5 Mar 2027 (5 days).',
+  ],
+  [
     'leave_reassigned → approver, bell',
     'Leave request reassigned',
     'Sophie Martin requests Annual Leave, 1–5 Mar 2027 (5 days). It was pending with Emma Wilson.',

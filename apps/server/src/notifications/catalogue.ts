@@ -27,6 +27,8 @@ import { requestPending } from './events/request-pending.ts'
 import { requestsWithoutApprover } from './events/requests-without-approver.ts'
 import { scheduledChangeFailed } from './events/scheduled-change-failed.ts'
 import { secondFactorRequired } from './events/second-factor-required.ts'
+import { shutdownBooked } from './events/shutdown-booked.ts'
+import { shutdownUndone } from './events/shutdown-undone.ts'
 import { userRegistered } from './events/user-registered.ts'
 
 /** Every event that people are notified of. No other code of the leave app notifies anyone. */
@@ -39,6 +41,8 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   decisionNotCarriedOut,
   leaveCommented,
   leaveEntered,
+  shutdownBooked,
+  shutdownUndone,
   leaveReassigned,
   requestsWithoutApprover,
   leaveCancelled,

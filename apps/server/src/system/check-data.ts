@@ -9,6 +9,7 @@ import {
 import type { ReadRows } from '@leavewell/platform'
 import { hasRightInSql } from '../kernel/rights.ts'
 import { WAITS } from '../leave-requests/request-columns.ts'
+import { JOINED_LATER } from '../shutdowns/joined-later.ts'
 
 /** The number of findings shown for each check. */
 const SHOWN = 5
@@ -29,6 +30,7 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
     await check('overlaps'),
     await check('days'),
     ...((await hasEmploymentTypes(query)) ? [await check('employment_types')] : []),
+    ...((await hasShutdowns(query)) ? [await check('shutdowns')] : []),
     { id: 'mail', count: failedMails, findings: [] },
   ]
 }
@@ -47,6 +49,10 @@ const hasEmploymentTypes = (query: ReadRows) =>
     `EXISTS (SELECT 1 FROM "entities"."LeaveType"
       WHERE employment_kinds IS NOT NULL AND (retired_on IS NULL OR retired_on > current_date))`,
   )
+
+/** Without a shutdown there is nothing to check. */
+const hasShutdowns = (query: ReadRows) =>
+  holds(query, `EXISTS (SELECT 1 FROM "entities"."Shutdown" WHERE status = 'booked')`)
 
 async function holds(query: ReadRows, condition: string): Promise<boolean> {
   const [row] = await query<{ holds: boolean }>(`SELECT ${condition} AS holds`)
@@ -75,6 +81,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   User: ['date_hired', 'service_from', 'left_on'],
   LeaveRequest: ['start_date', 'end_date'],
   LeaveAmendment: ['start_date', 'end_date'],
+  Shutdown: ['start_date', 'end_date'],
   EmploymentEnd: ['last_day'],
   FormerEmployment: ['first_day', 'last_day', 'service_from'],
   PlannedChange: ['holds_from'],
@@ -175,4 +182,7 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     LEFT JOIN "entities"."User" u ON u.id = d.person_id
     WHERE d.day < DATE '${FIRST_POSSIBLE_DAY}' OR d.day > current_date + interval '${YEARS_AHEAD} years 1 day'
     ORDER BY d.day, d.entity, d.field, d.id`,
+  // Only the people are booked who were there. Others are added by HR.
+  shutdowns: `SELECT j.user_id AS id, j.full_name, j.email, j.leave_type, j.start_date, j.end_date, j.start_half, j.end_half
+    FROM (${JOINED_LATER}) j`,
 }

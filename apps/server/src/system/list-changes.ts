@@ -118,6 +118,7 @@ const PERSON_FIELDS = [
   'decided_by',
   'reviewed_by',
   'entered_by',
+  'made_by',
   'actor_id',
   'noted_by',
   'waiting_to',
@@ -228,6 +229,8 @@ function subjectOf(
   if (entity === 'Webhook') return text('url')
   if (entity === 'Blackout')
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
+  if (entity === 'Shutdown')
+    return [text('title'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'CoverageRule') return text('scope_id') || leaveLimitsCopy.everyone
   if (
     [

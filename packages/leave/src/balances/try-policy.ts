@@ -192,6 +192,7 @@ const APPROVED: Omit<LeaveRequest, keyof AskedDays | keyof FrozenCost | 'leave_t
   user_id: SOMEONE,
   manager_id: '',
   amendment_id: null,
+  shutdown_id: null,
   reason: null,
   attachment_url: null,
   status: 'approved',

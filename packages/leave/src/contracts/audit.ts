@@ -15,6 +15,7 @@ export const AUDITED_ENTITIES = [
   'Deputy',
   'Blackout',
   'CoverageRule',
+  'Shutdown',
   'CompanySettings',
   'Webhook',
 ] as const

@@ -26,6 +26,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   EmploymentEnd: OF_SOMEBODY,
   ActingSession: OF_SOMEBODY,
   Blackout: ['reason', 'start_date', 'end_date'],
+  Shutdown: ['title', 'start_date', 'end_date'],
   Webhook: ['url'],
 }
 

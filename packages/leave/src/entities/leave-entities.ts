@@ -23,6 +23,7 @@ import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { Reminder } from './reminder.ts'
+import type { Shutdown } from './shutdown.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -37,6 +38,7 @@ export interface LeaveEntities {
   Blackout: Blackout
   CoverageRule: CoverageRule
   HeldDecision: HeldDecision
+  Shutdown: Shutdown
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User

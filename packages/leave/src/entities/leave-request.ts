@@ -51,6 +51,8 @@ export interface LeaveRequest extends BaseRecord {
   comments: Comment[]
   /** The pending `LeaveAmendment` of approved leave, set by the server. */
   amendment_id: string | null
+  /** The `Shutdown` that booked it. Null for all other leave. */
+  shutdown_id: string | null
 }
 
 /** The fields for the requested parts of the first and last day. */

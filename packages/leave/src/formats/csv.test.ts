@@ -58,6 +58,7 @@ describe('request files', () => {
     user_id: 'u',
     manager_id: 'm',
     amendment_id: null,
+    shutdown_id: null,
     leave_type: 'annual',
     start_date: '2026-09-03',
     end_date: '2026-09-05',

@@ -51,10 +51,28 @@ export interface Submission {
 /**
  * Quotes a request and validates it as a new one, without writing anything. `facts` have the other leave of its type.
  */
-export function judgeSubmission(
+export function judgeSubmission(facts: LeaveFacts, submission: Submission): Judgement {
+  const { ask, today, replaces, entered } = submission
+  const { quote, findings } = checkSubmission(facts, submission)
+  const leave: ChargedLeave = {
+    request: replaces?.request ?? NEW_REQUEST,
+    ask,
+    quote,
+    state: replaces?.state ?? 'pending',
+    decidedOn: today,
+  }
+  const shortage = findings.some(isBlocking)
+    ? undefined
+    : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
+  const all = shortage ? [...findings, shortage] : findings
+  return { quote, findings: all, refused: all.find(isBlocking) }
+}
+
+/** The same without the balance. */
+export function checkSubmission(
   facts: LeaveFacts,
   { ask, today, away, replaces, entered }: Submission,
-): Judgement {
+): Pick<Judgement, 'quote' | 'findings'> {
   const { history, calendar, employments } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
   const quote = withinEmployments(
@@ -68,18 +86,7 @@ export function judgeSubmission(
   )
     // Approved leave that has begun can still be changed at its end.
     .filter(({ code }) => code !== 'past' || replaces?.state !== 'approved' || ask.from !== replaces.ask.from)
-  const leave: ChargedLeave = {
-    request: replaces?.request ?? NEW_REQUEST,
-    ask,
-    quote,
-    state: replaces?.state ?? 'pending',
-    decidedOn: today,
-  }
-  const shortage = findings.some(isBlocking)
-    ? undefined
-    : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
-  const all = shortage ? [...findings, shortage] : findings
-  return { quote, findings: all, refused: all.find(isBlocking) }
+  return { quote, findings }
 }
 
 /**
@@ -146,9 +153,19 @@ export function checkCharge(
   moment: 'submit' | 'approval',
   today: Day,
 ): RequestFinding | undefined {
+  const { floor } = facts.history.rulesOn(today)
+  return checkChargeAbove(facts, leave, moment === 'submit' ? floor.at_submit : floor.at_approval, today)
+}
+
+/** The same with another limit below zero than that of the policy. Null: no limit. */
+export function checkChargeAbove(
+  facts: LeaveFacts,
+  leave: ChargedLeave,
+  floor: Minutes | null,
+  today: Day,
+): RequestFinding | undefined {
   const { history } = facts
   const rules = history.rulesOn(today)
-  const floor = moment === 'submit' ? rules.floor.at_submit : rules.floor.at_approval
   if (floor === null || history.rulesOn(leave.ask.from).period.kind === 'none') return undefined
   const others = facts.leave.filter(({ request }) => request !== leave.request)
   const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')

@@ -203,5 +203,6 @@ const supposedRequest = (
   reviewed_by: null,
   entered_by: null,
   amendment_id: null,
+  shutdown_id: null,
   comments: [],
 })

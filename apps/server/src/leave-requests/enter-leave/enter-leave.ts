@@ -93,6 +93,7 @@ async function enter(
     reviewed_by: isApproved ? actorId : null,
     entered_by: actorId,
     amendment_id: null,
+    shutdown_id: null,
     comments: [],
   })
   if (isApproved) {

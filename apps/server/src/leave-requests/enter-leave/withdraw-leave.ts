@@ -60,7 +60,22 @@ export async function withdrawRequest(
   request: LeaveRequest,
   user: User | undefined,
   effects: readonly Effect[],
-  { how, cancel_reason }: Pick<CancelledRequest, 'how' | 'cancel_reason'>,
+  cancellation: Cancellation,
+): Promise<void> {
+  await removeWithdrawn(org, call, request, user, effects, cancellation)
+  if (user) await notifyOfWithdrawal(org, call, request, user, cancellation.cancel_reason)
+}
+
+type Cancellation = Pick<CancelledRequest, 'how' | 'cancel_reason'>
+
+/** The same without a notification. */
+export async function removeWithdrawn(
+  org: Organisation,
+  call: Withdrawing,
+  request: LeaveRequest,
+  user: User | undefined,
+  effects: readonly Effect[],
+  { how, cancel_reason }: Cancellation,
 ): Promise<void> {
   if (effects.includes('return_days'))
     await keepCancelled(call, request, { how, cancel_reason, cancelled_by: actorIdOf(call.principal) })
@@ -68,10 +83,7 @@ export async function withdrawRequest(
   await archiveNotifications(call, request.id)
   if (effects.includes('discard_change')) await discardAmendment(call, request)
   await deleteSteps(call.entities, { request_id: request.id })
-  if (user === undefined) return
-  if (effects.includes('return_days')) {
-    await returnDays(org, call, request, user)
-    await updateAccruals(org, recordsOf(call.entities), request, call.now, 'cancel')
-  }
-  await notifyOfWithdrawal(org, call, request, user, cancel_reason)
+  if (user === undefined || !effects.includes('return_days')) return
+  await returnDays(org, call, request, user)
+  await updateAccruals(org, recordsOf(call.entities), request, call.now, 'cancel')
 }

@@ -1,0 +1,91 @@
+import type { Shutdown, ShutdownProgress } from '@leavewell/leave'
+import { ApiError, type AppDefinition, type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { type Booking, bookPeople } from './book-people.ts'
+import { cancelPeople } from './undo-people.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+
+/** People in one transaction. Their records are locked until it ends. */
+const IN_A_TRANSACTION = 200
+
+const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** Books or undoes the next people of a shutdown. The page calls it until no one is left. */
+export const continueShutdown =
+  (org: Organisation): AppFunction =>
+  async call => {
+    requireRight(call.principal, 'leave')
+    const { id } = readInput(schema, call.body)
+    await call.lock(READS_ORGANISATION)
+    return { body: await continueWork(org, call, id) }
+  }
+
+/** Completes shutdowns that a page has left, or whose server stopped. */
+export const completeShutdowns = (org: Organisation): AppJob => ({
+  name: 'leave.shutdowns',
+  schedule: { everySeconds: 60 },
+  async run({ entities, transaction, now }) {
+    const open = await readsOf(entities).find('Shutdown', { status: { $in: ['booking', 'undoing'] } })
+    for (const { id, made_by } of open) {
+      let left = 1
+      while (left > 0) left = (await nextPart(id, made_by)).left
+    }
+
+    function nextPart(id: string, made_by: string | null): Promise<ShutdownProgress> {
+      const work = (as?: { user: string }) =>
+        transaction(async tools => {
+          await tools.lock(READS_ORGANISATION)
+          const principal = { kind: 'service' } as const
+          return continueWork(org, { ...tools, principal, now }, id)
+        }, as)
+      // If they can no longer sign in, the system completes it.
+      return made_by === null
+        ? work()
+        : work({ user: made_by }).catch(error => {
+            if (error instanceof ApiError && error.status === 403) return work()
+            throw error
+          })
+    }
+  },
+})
+
+/**
+ * Does the next part of the work. Their leave and the list of people who are left are written together. So no one is
+ * booked twice. The caller has locked the organisation.
+ */
+export async function continueWork(org: Organisation, call: Booking, id: string): Promise<ShutdownProgress> {
+  const records = recordsOf(call.entities)
+  const shutdown = await records.lock('Shutdown', { id })
+  if (shutdown === undefined) throw errors.recordNotFound('Shutdown', id)
+  const { status } = shutdown
+  if (status === 'booked' || status === 'undone') return progressOf(shutdown)
+  const part = shutdown.todo.slice(0, IN_A_TRANSACTION)
+  const todo = shutdown.todo.slice(IN_A_TRANSACTION)
+  await (status === 'booking' ? bookPeople : cancelPeople)(org, call, shutdown, part)
+  const isDone = todo.length === 0
+  const after = await records.update('Shutdown', id, {
+    todo,
+    ...(isDone &&
+      status === 'booking' && { status: 'booked', people: await countBookedUsers(records, shutdown) }),
+    ...(isDone && status === 'undoing' && { status: 'undone' }),
+  })
+  return progressOf(after)
+}
+
+const progressOf = ({ id, status, people, todo }: Shutdown): ShutdownProgress => ({
+  id,
+  status,
+  people,
+  left: todo.length,
+})
+
+async function countBookedUsers(records: Records, { id, start_date, end_date }: Shutdown): Promise<number> {
+  const days = { start_date: { $gte: start_date, $lte: end_date } }
+  const leave = await records.find('LeaveRequest', { ...days, shutdown_id: id })
+  return new Set(leave.map(({ user_id }) => user_id)).size
+}

@@ -1,0 +1,31 @@
+import { canUndoShutdown, shutdownsCopy as copy, todayIn } from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { refuseActing } from './book-shutdown.ts'
+import { continueWork } from './continue-shutdown.ts'
+
+const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** Undoes a shutdown until its first day: its leave is cancelled, and balances return. */
+export const undoShutdown =
+  (org: Organisation): AppFunction =>
+  async call => {
+    requireRight(call.principal, 'leave')
+    refuseActing(call)
+    const { id } = readInput(schema, call.body)
+    await call.lock(READS_ORGANISATION)
+    const records = recordsOf(call.entities)
+    const shutdown = await records.lock('Shutdown', { id })
+    if (shutdown === undefined) throw errors.recordNotFound('Shutdown', id)
+    if (!canUndoShutdown(shutdown, todayIn(org.timeZone, call.now)))
+      throw errors.conflict(copy.cannotUndo, undefined, 'cannot_undo')
+    const days = { start_date: { $gte: shutdown.start_date, $lte: shutdown.end_date } }
+    const leave = await records.find('LeaveRequest', { ...days, shutdown_id: id })
+    const todo = [...new Set(leave.map(({ user_id }) => user_id))].sort()
+    await records.update('Shutdown', id, { status: 'undoing', todo })
+    return { body: await continueWork(org, call, id) }
+  }
