@@ -2,6 +2,7 @@ import { BarTable } from '../src/ui/bar-table.tsx'
 import { ColumnChart } from '../src/ui/column-chart.tsx'
 import { Meter } from '../src/ui/meter.tsx'
 import { ProgressBar } from '../src/ui/progress-bar.tsx'
+import { StepChart } from '../src/ui/step-chart.tsx'
 import { State } from './part.tsx'
 
 const COLOURS = ['blue', 'red', 'purple', 'pink', 'grey', 'green', 'amber'] as const
@@ -32,6 +33,17 @@ export const Charts = () => (
     </State>
     <State name="Columns: decided and waiting">
       <ColumnChart columns={MONTHS} format={String} legend={{ solid: 'Approved', hatched: 'Pending' }} />
+    </State>
+    <State name="Steps: a value over time, above and below zero">
+      <StepChart
+        label="Days left, from -2 to 12"
+        points={[10, 12, 4, -2, 6].map((value, at) => ({ at, value }))}
+        from={0}
+        to={5}
+        ticks={[{ at: 2, label: '2027' }]}
+        format={String}
+        className="h-24"
+      />
     </State>
     <State name="Bars that are a table, in each colour">
       <BarTable

@@ -1,4 +1,4 @@
-import { costOf, LEAVE_ICONS } from '@leavewell/leave'
+import { type BalanceStatement, costOf, LEAVE_ICONS } from '@leavewell/leave'
 import { Ago } from '../src/leave-ui/ago.tsx'
 import { BetterNotSign, NoLeaveStroke } from '../src/leave-ui/blackout-marks.tsx'
 import { BalanceTimeline } from '../src/leave-ui/cost/balance-timeline.tsx'
@@ -11,6 +11,7 @@ import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
 import { LeftOutList } from '../src/leave-ui/left-out-list.tsx'
 import { PeopleChoice } from '../src/leave-ui/people-choice.tsx'
 import { PolicyEffects } from '../src/leave-ui/policy-effects.tsx'
+import { StatementTable } from '../src/leave-ui/statement-table.tsx'
 import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
 import { useLeaveTypes } from '../src/leave-ui/use-leave-types.ts'
@@ -22,6 +23,46 @@ import { Row, State } from './part.tsx'
 const WEEK = { start: '2026-12-06', end: '2026-12-12' }
 const WHOLE = { start_date: '2026-12-06', end_date: '2026-12-12' }
 const quote = aQuote()
+
+const movement = { day: '2026-12-01', allocation: '2026', request_id: null, isAhead: false }
+const STATEMENT: BalanceStatement = {
+  leave_type: 'annual',
+  policy: 'Working days',
+  day_minutes: 456,
+  is_in_hours: false,
+  from: '2026-12-01',
+  to: '2026-12-31',
+  opening: 0,
+  opening_minutes: 0,
+  entries: [
+    {
+      ...movement,
+      type: 'grant',
+      sentence: 'Granted',
+      days: 1,
+      minutes: 456,
+      running: 1,
+      running_minutes: 456,
+    },
+    {
+      ...movement,
+      type: 'usage',
+      sentence: 'Leave',
+      days: -2,
+      minutes: -912,
+      running: -1,
+      running_minutes: -456,
+      isAhead: true,
+    },
+  ],
+  closing: -1,
+  closing_minutes: -456,
+  shows_time: false,
+  pending: 0,
+  pending_minutes: 0,
+  allocations: [],
+  lapses_next: null,
+}
 
 export const LeaveParts = () => (
   <>
@@ -45,6 +86,9 @@ export const LeaveParts = () => (
         />
         <Bar leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }} hasSign={false} />
       </div>
+    </State>
+    <State name="Statement: posted, upcoming and below zero" isWide>
+      <StatementTable statement={STATEMENT} />
     </State>
     <State name="Icons that a leave type can have">
       <Row>

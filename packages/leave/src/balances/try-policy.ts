@@ -13,7 +13,13 @@ import { type FrozenCost, freezeQuote } from '../requests/frozen-quote.ts'
 import { judgeApproval, judgeAsked } from '../requests/judge-request.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { adjustmentOf, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
-import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
+import {
+  type Day,
+  type Minutes,
+  minutesPerWeek,
+  STANDARD_WEEK,
+  type WorkPattern,
+} from '../working-time/work-pattern.ts'
 import { balanceStatement, type StatementFacts } from './balance-statement.ts'
 
 /** A policy, and an example employee with their leave. */
@@ -78,6 +84,9 @@ export const MANUAL_DAYS = 20
 /** How many days ahead leave is requested, unless the policy needs more notice. */
 const DAYS_AHEAD = 28
 
+/** Who works less is part-time. Some leave types are only for employees of one kind. */
+const FULL_WEEK = minutesPerWeek(STANDARD_WEEK)
+
 const SOMEONE = 'example'
 
 /**
@@ -140,6 +149,7 @@ function recordsOf(question: PolicyTrialQuestion): UserLeaveRecords {
     serviceFrom: null,
     employmentKind: null,
     lastDay: null,
+    employmentKind: minutesPerWeek(pattern) < FULL_WEEK ? 'part_time' : 'full_time',
     formerEmployments: [],
     policies: [
       { ...NOT_STORED, user_id: SOMEONE, leave_type, policy_name: name, valid_from: hired, on_move: null },

@@ -33,6 +33,13 @@ export const holidayYear = (region: string, year: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** The holidays of all regions from a day to a day. Cancelled ones, too, because they hide inherited ones. */
+export const holidaysBetween = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['Holiday', 'between', from, to],
+    queryFn: () => holidays.filter({ day: { $gte: from, $lte: to } }, 'day', 5_000),
+  })
+
 /** Adds a region, or updates one with an id. */
 export const saveRegion = () =>
   mutationOptions({

@@ -6,6 +6,7 @@ import {
 } from '@leavewell/leave'
 import { Download, Printer, ScrollText } from 'lucide-react'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
+import { StatementTable } from '../../../leave-ui/statement-table.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { StatementSummary } from './statement-summary.tsx'
-import { StatementTable } from './statement-table.tsx'
 
 interface Props {
   query: Shown<BalanceStatement>

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copy as words } from '../../../ui/copy.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
+import { TryCard } from '../try/lazy-try-card.tsx'
 import { CountingSection } from './counting-section.tsx'
 import { EffectsSection } from './effects-section.tsx'
 import { FrameSection } from './frame-section.tsx'
@@ -42,6 +43,12 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <LimitsSection form={form} />
       <WordsSection rules={rules} kept={kept} />
       {policy !== undefined && policy.users > 0 && <EffectsSection state={state} />}
+      <TryCard
+        leaveType={form.values.leave_type}
+        name={form.values.name}
+        effectiveFrom={form.values.effective_from}
+        rules={rules}
+      />
       <SaveBar
         // A new policy counts as changed from the start.
         isChanged={policy === undefined || form.isChanged}

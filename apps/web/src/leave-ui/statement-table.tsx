@@ -8,9 +8,9 @@ import {
   formatNumber,
   type StatementEntry,
 } from '@leavewell/leave'
-import { classes } from '../../../lib/classes.ts'
-import { type Column, Table } from '../../../ui/table.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { classes } from '../lib/classes.ts'
+import { type Column, Table } from '../ui/table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 interface Props {
   statement: BalanceStatement

@@ -1,0 +1,154 @@
+import {
+  addDays,
+  tryPolicyCopy as copy,
+  dayNumber,
+  findingSentence,
+  formatAmount,
+  formatAmountShort,
+  formatDays,
+  inDays,
+  MANUAL_DAYS,
+  statementAmount,
+  statementInWords,
+  type YearOfTrial,
+  yearOf,
+} from '@leavewell/leave'
+import { StatementTable } from '../../../leave-ui/statement-table.tsx'
+import { classes } from '../../../lib/classes.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { StepChart } from '../../../ui/step-chart.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { Unfold } from '../../../ui/unfold.tsx'
+import { ExampleFields } from './example-fields.tsx'
+import { type ShownTrial, type TriedPolicy, useTrial, weekMinutes } from './use-trial.ts'
+
+/** What the rules of the form do to the balance of an example employee. Computed in the browser after each change. */
+export function TryCard(policy: TriedPolicy) {
+  const state = useTrial(policy)
+  const { employee, regions, trial, isFormer } = state
+  const region = regions.find(({ code }) => code === employee.region)?.name
+  return (
+    <Card title={copy.title}>
+      <div className="flex flex-col gap-4">
+        <p className="-mt-2 text-ink-muted">{copy.text}</p>
+        <Unfold
+          label={copy.employee(employee.hired, weekMinutes(employee.week), region, employee.leave.length)}
+        >
+          <ExampleFields state={state} />
+        </Unfold>
+        {isFormer && (
+          <p role="status" className="text-ink-muted">
+            {copy.wrongFirst}
+          </p>
+        )}
+        {trial && (
+          <div className={classes('flex flex-col gap-4', isFormer && 'opacity-50')}>
+            <Figures trial={trial} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ trial }: { trial: ShownTrial }) {
+  const { rules, statement, leave } = trial
+  if (rules.period.kind === 'none') return <p>{copy.noBalance}</p>
+  const blocked = leave.flatMap(({ ask, blocked: finding }) =>
+    finding ? [copy.blockedLine(ask.from, ask.to, findingSentence(finding, rules))] : [],
+  )
+  return (
+    <>
+      {rules.grant.kind === 'hand' && (
+        <p className="text-ink-muted">{copy.manual(formatDays(MANUAL_DAYS))}</p>
+      )}
+      <Curve trial={trial} />
+      <Years trial={trial} />
+      {blocked.length > 0 && (
+        <Alert title={copy.blockedLeave(blocked.length)}>
+          <ul>
+            {blocked.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Unfold label={copy.history}>
+        <StatementTable statement={statementInWords(statement)} />
+      </Unfold>
+    </>
+  )
+}
+
+function Curve({ trial: { statement, curve } }: { trial: ShownTrial }) {
+  const amount = (minutes: number) =>
+    statementAmount(statement, inDays(minutes, statement.day_minutes), minutes)
+  const values = curve.map(({ minutes }) => minutes)
+  const { from, to } = statement
+  const january = Array.from({ length: yearOf(to) - yearOf(from) }, (_, at) => yearOf(from) + 1 + at)
+  return (
+    <StepChart
+      label={copy.curve(
+        from,
+        to,
+        formatAmount(amount(Math.min(...values))),
+        formatAmount(amount(Math.max(...values))),
+      )}
+      points={curve.map(({ day, minutes }) => ({ at: dayNumber(day), value: minutes }))}
+      from={dayNumber(from)}
+      to={dayNumber(addDays(to, 1))}
+      ticks={january.map(year => ({ at: dayNumber(`${year}-01-01`), label: `${year}` }))}
+      format={minutes => formatAmountShort(amount(minutes))}
+      className="h-40"
+    />
+  )
+}
+
+/** The sums of each year: the curve as a table. */
+function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
+  const amount = (minutes: number) =>
+    formatAmount(statementAmount(statement, inDays(minutes, statement.day_minutes), minutes))
+  const sums = (['granted', 'taken', 'expired', 'paid_out', 'left'] as const).filter(
+    sum => sum === 'granted' || sum === 'taken' || sum === 'left' || years.some(year => year[sum] !== 0),
+  )
+  const titles = {
+    granted: copy.granted,
+    taken: copy.taken,
+    expired: copy.expired,
+    paid_out: copy.paidOut,
+    left: copy.left,
+  }
+  const { to } = statement
+  const name = (year: number) => (year === yearOf(to) ? copy.yearUntil(year, to) : String(year))
+  const columns: Column<YearOfTrial>[] = [
+    { id: 'year', title: copy.year, isRowHeader: true, cell: ({ year }) => name(year) },
+    ...sums.map(
+      (sum): Column<YearOfTrial> => ({
+        id: sum,
+        title: titles[sum],
+        align: 'end',
+        cell: year => amount(year[sum]),
+      }),
+    ),
+  ]
+  return (
+    <Table
+      label={copy.years}
+      columns={columns}
+      rows={years}
+      keyOf={({ year }) => String(year)}
+      card={year => (
+        <dl className="figures grid grid-cols-2 gap-x-4 gap-y-1">
+          <dt className="col-span-full font-medium">{name(year.year)}</dt>
+          {sums.map(sum => (
+            <div key={sum} className="contents">
+              <dt className="text-ink-muted">{titles[sum]}</dt>
+              <dd className="text-right">{amount(year[sum])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    />
+  )
+}
