@@ -38,7 +38,11 @@ import { getBalanceStatement } from './leave-ledger/get-balance-statement.ts'
 import { blackout, coverageRule } from './leave-limits/entities.ts'
 import { followLimits } from './leave-limits/follow-limits.ts'
 import { previewBlackout, previewCoverage } from './leave-limits/preview-limit.ts'
-import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
+import {
+  adjustLeaveBalance,
+  previewBalanceAdjustment,
+  reverseBalanceAdjustment,
+} from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
 import { type DueLeave, ensurePosted } from './leave-policies/ensure-posted.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
@@ -229,6 +233,8 @@ const definition = (
     previewLeavePolicy: previewLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
     adjustLeaveBalance: adjustLeaveBalance(org),
+    previewBalanceAdjustment: previewBalanceAdjustment(org),
+    reverseBalanceAdjustment: reverseBalanceAdjustment(org),
     closePeriod: closePeriod(org),
     listClosedPeriods,
     getWorkingDays,

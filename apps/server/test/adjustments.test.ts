@@ -1,3 +1,4 @@
+import type { PolicyRules } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import {
@@ -145,5 +146,90 @@ describe('days with their own expiry date', () => {
       minutes: -3 * 456,
       effective_on: '2026-03-31',
     })
+  })
+})
+
+describe('corrections of a balance [E6]', () => {
+  /** A leave year that ends within the life of a session. What is carried over expires ten days later. */
+  const RULES: Partial<PolicyRules> = {
+    ...WORKING_DAYS,
+    period: { kind: 'year', starts: { month: 3, day: 15 } },
+    // biome-ignore lint/suspicious/noThenProperty: a rule of the policy
+    close: { mode: 'carry', cap: 5 * 456, until: { month: 3, day: 24 }, then: 'lapse', debt: 'carry' },
+  }
+  const lastDay = '2026-03-14'
+  const post = (name: string, body: object) => company.hr.post(`/functions/${name}`, body)
+  const amounts = (entries: { amount: { days: number } }[]) => entries.map(({ amount }) => amount.days)
+
+  /** Twenty days a year, at most five carried over. Sixteen are taken, so four are left. */
+  async function withFourLeft(name: string) {
+    goTo(TODAY)
+    const user = await company.hire(name, { role: 'user', manager_id: 'B-1' })
+    await bringToWorkingDays(company, user, RULES, 'personal')
+    const personal = { user_id: user.id, leave_type: 'personal' }
+    expect((await adjust({ ...personal, days: -16, reason: 'Taken' })).status).toBe(200)
+    return { user, personal }
+  }
+  const left = async (personal: object) =>
+    (await post('previewBalanceAdjustment', { ...personal, days: 1 })).body.before.days
+
+  it('days added to a closed leave year carry over up to the maximum, and the rest expires [C8]', async () => {
+    const { personal } = await withFourLeft('Quentin')
+    goTo('2026-03-18')
+    const asked = { ...personal, days: 2, day: lastDay }
+    const { status, body } = await post('previewBalanceAdjustment', asked)
+    expect([status, body.before.days, body.after.days]).toEqual([200, 24, 25])
+    expect(body.entries.map((entry: { sentence: string }) => entry.sentence)).toHaveLength(4)
+    expect(amounts(body.entries).sort((a, b) => a - b)).toEqual([-1, -1, 1, 2])
+    expect((await adjust({ ...asked, reason: 'Forgotten days' })).status).toBe(200)
+    expect(await left(personal)).toBe(25)
+  })
+
+  it('after the carry-over has expired, the days added to that leave year expire immediately [C8]', async () => {
+    const { personal } = await withFourLeft('Rhea')
+    goTo('2026-03-27')
+    const { body } = await post('previewBalanceAdjustment', { ...personal, days: 2, day: lastDay })
+    expect([body.before.days, body.after.days]).toEqual([20, 20])
+    expect(body.entries.at(-1).sentence).toMatch(/^Expired on 24 Mar/)
+  })
+
+  it('a reversal posts the opposite once, and both entries stay', async () => {
+    const { personal } = await withFourLeft('Silas')
+    expect((await adjust({ ...personal, days: 3, reason: 'Typo' })).status).toBe(200)
+    const [typo] = await company.find('BalanceAdjustment', { ...personal, minutes: 3 * 456 })
+    const preview = await post('previewBalanceAdjustment', { reverses: typo?.id })
+    expect([preview.body.before.days, preview.body.after.days]).toEqual([7, 4])
+    const both = await Promise.all([1, 2].map(() => post('reverseBalanceAdjustment', { id: typo?.id })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await left(personal)).toBe(4)
+    const [reversal] = await company.find('BalanceAdjustment', { ...personal, reverses: typo?.id })
+    expect(reversal).toMatchObject({ minutes: -3 * 456, reason: 'Reversal: Typo' })
+    const again = await post('reverseBalanceAdjustment', { id: reversal?.id })
+    expect([again.status, again.body.message]).toEqual([
+      422,
+      'Only adjustments with a reason can be reversed.',
+    ])
+    expect((await post('reverseBalanceAdjustment', { id: 'nobody' })).status).toBe(422)
+  })
+
+  it('an adjustment keeps a document, which its employee can open and other employees cannot', async () => {
+    const { user, personal } = await withFourLeft('Tess')
+    const form = new FormData()
+    form.set('file', new Blob(['%PDF-1.4 agreement']), 'agreement.pdf')
+    const { body } = await company.hr.post('/integration-endpoints/Core/UploadFile', form)
+    const adjusted = await adjust({ ...personal, days: 1, document_url: body.file_url })
+    expect(adjusted.status).toBe(200)
+    expect((await user.get(body.file_url)).status).toBe(200)
+    expect((await company.stranger.get(body.file_url)).status).toBe(404)
+    const foreign = await adjust({ ...personal, days: 1, document_url: 'https://example.com/a.pdf' })
+    expect([foreign.status, foreign.body.extra_data.errors[0].name]).toEqual([422, 'document_url'])
+  })
+
+  it('employees can neither preview nor reverse adjustments of their balance', async () => {
+    const { user, personal } = await withFourLeft('Uma')
+    const [taken] = await company.find('BalanceAdjustment', { ...personal, minutes: -16 * 456 })
+    const preview = await user.post('/functions/previewBalanceAdjustment', { ...personal, days: 5 })
+    const reversal = await user.post('/functions/reverseBalanceAdjustment', { id: taken?.id })
+    expect([preview.status, reversal.status]).toEqual([403, 403])
   })
 })

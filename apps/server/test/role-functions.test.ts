@@ -99,6 +99,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'tryApprovalRoute',
       'assignLeavePolicy',
       'adjustLeaveBalance',
+      'previewBalanceAdjustment',
+      'reverseBalanceAdjustment',
       'closePeriod',
       'listClosedPeriods',
       'previewBlackout',

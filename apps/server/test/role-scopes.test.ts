@@ -303,6 +303,8 @@ describe('limits of a scoped role [R3-112]', () => {
           by.post('/functions/enterLeave', {}),
           by.post('/functions/allocateBalances', {}),
           by.post('/functions/adjustLeaveBalance', {}),
+          by.post('/functions/previewBalanceAdjustment', {}),
+          by.post('/functions/reverseBalanceAdjustment', {}),
         ]
         for (const { status } of await Promise.all(tries)) expect([403, 404]).toContain(status)
         const many = { query: { user_id: { $ne: '' } }, data: { $set: { status: 'approved' } } }

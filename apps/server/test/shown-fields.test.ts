@@ -63,6 +63,10 @@ const FUNCTIONS: Record<string, Declared> = {
   getAnalytics: { isComputed: true },
   getHrFields: { shows: { 'fields[]': '-' } },
   listSelfChanges: { isComputed: true },
+  previewBalanceAdjustment: {
+    asks: ({ emma }) => [{ user_id: emma, leave_type: 'annual', days: 1 }],
+    isComputed: true,
+  },
   // The catalogue, without people.
   listNotificationEvents: { isComputed: true },
   listLeaveRequests: {

@@ -7,6 +7,7 @@ import {
   isAuRegion,
   type LeaveTypeKey,
   RULE_YEARS,
+  WITHOUT_REASON,
 } from '@leavewell/leave'
 import type { Answer, TestUser } from '@leavewell/platform/testing'
 import type {
@@ -268,6 +269,7 @@ class ScenarioReplay {
         code: 'adjusted',
         params: null,
         balance_id: null,
+        ...WITHOUT_REASON,
         reason: 'by hand',
         actor_id: null,
       })

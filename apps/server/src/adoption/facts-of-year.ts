@@ -10,6 +10,7 @@ import {
   type NewAdjustment,
   todayIn,
   type UserPolicyRecord,
+  WITHOUT_REASON,
   yearOf,
 } from '@leavewell/leave'
 
@@ -42,7 +43,7 @@ export function factsOfYear(
     ...inAllocation({ name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31` }),
     unit: { day_minutes: CALENDAR_DAY_MINUTES, measure: 'days' as const },
     actor_id: null,
-    reason: '',
+    ...WITHOUT_REASON,
   }
   const isCharged = ({ request_id }: LeaveBalanceEntry) =>
     request_id !== null &&

@@ -4,9 +4,12 @@ import {
   adjustmentReason,
   type BalanceAdjustment,
   type ClosedPeriod,
+  checkAttachment,
   ENTRY_CODES,
   type EntryParams,
+  fileProblem,
   type LeaveLedgerEntry,
+  leavePoliciesCopy,
   ledgerSentence,
 } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
@@ -64,6 +67,8 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
     balance_id: Type.Optional(Type.String()),
     reason: Type.String({ maxLength: 500 }),
+    document_url: Type.Optional(Type.String({ maxLength: 2000 })),
+    reverses: Type.Optional(id),
     actor_id: Type.Optional(Type.String()),
   }),
 )
@@ -99,9 +104,15 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   name: 'BalanceAdjustment',
   schema: balanceAdjustmentSchema,
   access,
+  files: ['document_url'],
+  fileChecks: { document_url: file => fileProblem(checkAttachment(file)) },
   rendered: { reason: adjustmentReason },
   isAppendOnly: true,
-  indexes: [{ fields: ['user_id', 'leave_type', 'day'] }, { fields: ['balance_id'] }],
+  indexes: [
+    { fields: ['user_id', 'leave_type', 'day'] },
+    { fields: ['balance_id'] },
+    { fields: ['reverses'], unique: { message: leavePoliciesCopy.reversedAlready } },
+  ],
 })
 
 /** The day through which the ledgers are locked, and the person who locked them. */

@@ -20,7 +20,7 @@ import {
   yearlyMoves,
 } from '@leavewell/leave'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
-import type { Records } from '../kernel/records.ts'
+import type { RecordReads, Records } from '../kernel/records.ts'
 import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
 
 /**
@@ -33,7 +33,7 @@ export const postLeave = (records: Records, posting: PostingOf, posted?: PostedL
 /** The posted entries of leave types and people, their balance records, and the locked period. */
 export type PostedLeave = Awaited<ReturnType<typeof readPosted>>
 
-export const readPosted = (records: Records, of: readonly Pick<PostingOf, 'userId' | 'leaveType'>[]) => {
+export const readPosted = (records: RecordReads, of: readonly Pick<PostingOf, 'userId' | 'leaveType'>[]) => {
   const whose = {
     user_id: { $in: [...new Set(of.map(({ userId }) => userId))] },
     leave_type: { $in: [...new Set(of.map(({ leaveType }) => leaveType))] },

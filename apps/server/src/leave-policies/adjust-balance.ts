@@ -1,38 +1,32 @@
 import {
-  allocationUntil,
+  type AdjustmentEntry,
+  type AdjustmentForm,
+  type AdjustmentPreview,
+  amountUnder,
+  type BalanceAdjustment,
+  closedThrough,
   leavePoliciesCopy as copy,
-  handEntry,
-  inAllocation,
   inDays,
-  type LeaveTypeKey,
-  ledgerEmploymentOn,
-  periodOn,
-  unitOf,
-  withEntered,
+  ledgerSentence,
+  leftByFacts,
+  statementOf,
+  type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import {
+  type AppFunction,
+  errors,
+  type Principal,
+  type ReadingFunction,
+  readInput,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
-import { day as daySchema } from '../kernel/day-schema.ts'
-import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-
-const schema = Type.Object({
-  user_id: Type.String({ minLength: 1, maxLength: 100 }),
-  leave_type: leaveTypeKey,
-  /** Days to add or remove: in days of the policy, or in minutes. */
-  days: Type.Optional(Type.Number({ minimum: -1000, maximum: 1000 })),
-  minutes: Type.Optional(Type.Integer({ minimum: -1_440_000, maximum: 1_440_000 })),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
-  /** The effective date. */
-  day: Type.Optional(daySchema),
-  /** The last day on which they can be used. Without it they are part of the leave year. */
-  expires_on: Type.Optional(daySchema),
-})
+import { missingEntries } from '../leave-ledger/missing-entries.ts'
+import { postLeave, readPosted } from '../leave-ledger/post-leave.ts'
+import { type PlannedAdjustment, planAdjustment, planReversal, readAdjustment } from './plan-adjustment.ts'
 
 /**
  * Adjusts a balance that a policy controls. The adjustment is stored with its reason, and the ledger follows
@@ -43,80 +37,122 @@ export const adjustLeaveBalance =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'leave')
-    const asked = readInput(schema, body)
-    requireLeaveType(org, asked.leave_type)
-    const { user_id, leave_type, days, reason, day: wanted, expires_on } = asked
-    if ((days === undefined) === (asked.minutes === undefined))
-      throw errors.unprocessable(copy.daysOrMinutes, 'days')
+    const asked = readAdjustment(org, body)
     const records = recordsOf(entities)
-    await refuseOwnEntitlement(principal, records, user_id)
-    const user = await records.lock('User', { id: user_id })
-    if (user === undefined) throw errors.unprocessable(copy.noSuchUser, 'user_id')
-    const leave = await readUserLeave(org, records, user, now)
-    const { today } = leave
-    if (leave.policyOn(leave_type, today) === null) throw errors.unprocessable(copy.noPolicyYet, 'leave_type')
-    const facts = leave.facts(leave_type)
-    const day = wanted ?? (await defaultDay(records, user_id, leave_type, today))
-    if (day > today) throw errors.unprocessable(copy.adjustedAhead, 'day')
-    if (leave.policyOn(leave_type, day) === null) {
-      const from = (await firstDayOf(records, user_id, leave_type)) ?? today
-      throw errors.unprocessable(copy.adjustedBefore(from), 'day')
-    }
-    const rules = facts.history.rulesOn(day)
-    const period = periodOn(facts, day)
-    if (period === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type')
-    if (expires_on !== undefined && expires_on < day)
-      throw errors.unprocessable(copy.expiresBefore, 'expires_on')
-    const minutes = asked.minutes ?? Math.round((days ?? 0) * rules.day_minutes)
-    if (minutes === 0) throw errors.unprocessable(copy.amountNeeded, days === undefined ? 'minutes' : 'days')
-    const actorId = actorIdOf(principal)
-    const adjustment = await records.create('BalanceAdjustment', {
-      user_id,
-      leave_type,
-      ...inAllocation(
-        expires_on === undefined
-          ? period
-          : allocationUntil(expires_on, { ...period, employment: ledgerEmploymentOn(facts, day) }),
-      ),
-      day,
-      minutes,
-      unit: unitOf(rules),
-      kind: 'adjust',
-      code: 'adjusted',
-      params: null,
-      balance_id: null,
-      reason: reason.trim(),
-      actor_id: actorId,
-    })
-    await postLeave(records, {
-      userId: user_id,
-      leaveType: leave_type,
-      facts: withEntered(facts, [handEntry(adjustment)]),
-      today,
-      cause: 'hand',
-      actorId,
-    })
-    return { body: { days: inDays(minutes, rules.day_minutes), minutes } }
+    await refuseOwnEntitlement(principal, records, asked.user_id)
+    const user = await lockUser(records, asked.user_id, 'user_id')
+    const planned = await planAdjustment(org, records, user, now, asked)
+    await postAdjustment(records, principal, planned)
+    return { body: amountOf(planned) }
   }
 
-/** The first day on which a policy controls the balance. */
-async function firstDayOf(
+const whichSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/**
+ * Reverses an adjustment by its opposite on the same day. Both stay in the balance history. An adjustment is reversed
+ * at most once, and a reversal never.
+ */
+export const reverseBalanceAdjustment =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, now }) => {
+    requireRight(principal, 'leave')
+    const records = recordsOf(entities)
+    const { id } = readInput(whichSchema, body)
+    const { user_id } = await adjustmentToReverse(records, id)
+    await refuseOwnEntitlement(principal, records, user_id)
+    const user = await lockUser(records, user_id, 'id')
+    const planned = await planReversal(org, records, user, now, await adjustmentToReverse(records, id))
+    await postAdjustment(records, principal, planned)
+    return { body: amountOf(planned) }
+  }
+
+/** A preview is shown while the reason is typed. */
+const NO_REASON_YET = '-'
+
+const previewedSchema = Type.Object({ reverses: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** What an adjustment or a reversal would post, and the balance before and after. Nothing is stored. */
+export const previewBalanceAdjustment = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, freshen, now }) => {
+    requireRight(principal, 'leave')
+    const records = readsOf(entities)
+    const reversed =
+      'reverses' in body
+        ? await adjustmentToReverse(records, readInput(previewedSchema, body).reverses)
+        : undefined
+    const asked = reversed ? undefined : readAdjustment(org, { reason: NO_REASON_YET, ...body })
+    const userId = (reversed ?? asked)?.user_id ?? ''
+    await refuseOwnEntitlement(principal, records, userId)
+    await freshen('LeaveBalance', { user_id: userId })
+    const user = await records.get('User', userId)
+    if (user === undefined) throw errors.unprocessable(copy.noSuchUser, 'user_id')
+    const planned = reversed
+      ? await planReversal(org, records, user, now, reversed)
+      : await planAdjustment(org, records, user, now, asked as AdjustmentForm)
+    return { body: await previewOf(records, planned) }
+  },
+})
+
+async function previewOf(
   records: RecordReads,
-  user_id: string,
-  leave_type: LeaveTypeKey,
-): Promise<string | undefined> {
-  const q = { user_id, leave_type }
-  const [first] = await records.find('UserPolicy', q, { sort: 'valid_from', limit: 1 })
-  return first?.valid_from
+  { fields, leave, before, after }: PlannedAdjustment,
+): Promise<AdjustmentPreview> {
+  const { user_id: userId, leave_type: leaveType } = fields
+  const { today } = leave
+  const [posted, , closed] = await readPosted(records, [{ userId, leaveType }])
+  const entries = missingEntries(
+    posted,
+    statementOf(after, { through: today }).lines,
+    { userId, leaveType, facts: after, today, cause: 'hand', actorId: null },
+    closedThrough(closed, leaveType),
+  )
+  return {
+    before: leftByFacts(before, today),
+    after: leftByFacts(after, today),
+    entries: entries.map(
+      (entry): AdjustmentEntry => ({
+        day: entry.effective_on,
+        sentence: ledgerSentence(entry),
+        amount: amountUnder(after.history.rulesOn(entry.effective_on), entry.minutes),
+      }),
+    ),
+  }
 }
 
-/** If nothing was posted yet, the days are an opening balance. */
-async function defaultDay(
-  records: RecordReads,
-  user_id: string,
-  leave_type: LeaveTypeKey,
-  today: string,
-): Promise<string> {
-  if ((await records.count('LeaveLedgerEntry', { user_id, leave_type })) > 0) return today
-  return (await firstDayOf(records, user_id, leave_type)) ?? today
+async function lockUser(records: Records, id: string, field: string): Promise<User> {
+  const user = await records.lock('User', { id })
+  if (user === undefined) throw errors.unprocessable(copy.noSuchUser, field)
+  return user
 }
+
+async function adjustmentToReverse(records: RecordReads, id: string): Promise<BalanceAdjustment> {
+  const adjustment = await records.get('BalanceAdjustment', id)
+  if (adjustment === undefined) throw errors.unprocessable(copy.noSuchAdjustment, 'id')
+  if (adjustment.code !== 'adjusted' || adjustment.reverses !== null)
+    throw errors.unprocessable(copy.notReversible, 'id')
+  if ((await records.count('BalanceAdjustment', { reverses: id })) > 0)
+    throw errors.conflict(copy.reversedAlready, adjustment)
+  return adjustment
+}
+
+async function postAdjustment(
+  records: Records,
+  principal: Principal,
+  { fields, leave, after }: PlannedAdjustment,
+): Promise<void> {
+  const actorId = actorIdOf(principal)
+  await records.create('BalanceAdjustment', { ...fields, actor_id: actorId })
+  await postLeave(records, {
+    userId: fields.user_id,
+    leaveType: fields.leave_type,
+    facts: after,
+    today: leave.today,
+    cause: 'hand',
+    actorId,
+  })
+}
+
+const amountOf = ({ fields: { day, minutes }, before }: PlannedAdjustment) => ({
+  days: inDays(minutes, before.history.rulesOn(day).day_minutes),
+  minutes,
+})

@@ -11,6 +11,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { balanceStatement } from '../data/leave-balances/leave-balances.ts'
 import { nameOfUser } from '../data/users/users.ts'
+import { AdjustmentsCard } from '../features/balances/adjustments/adjustments-card.tsx'
 import { EntitlementCards } from '../features/balances/entitlement/entitlement-cards.tsx'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
@@ -72,6 +73,13 @@ export function BalancesPage() {
         <Alert tone="warning">{statementSentence(problem)}</Alert>
       ) : (
         <Statement query={query} linkTo={isOther ? (isAdmin ? requestPath : undefined) : ownRequestPath} />
+      )}
+      {query.data && view.type === query.data.leave_type && (
+        <AdjustmentsCard
+          userId={isOther ? view.user : user.id}
+          statement={query.data}
+          canReverse={isAdmin && isOther}
+        />
       )}
       {!isOther && <EntitlementCards type={view.type} />}
     </PageBody>

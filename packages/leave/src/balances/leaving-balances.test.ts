@@ -3,7 +3,7 @@ import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '.
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import { userLeave } from '../requests/user-leave.ts'
+import { userLeave, WITHOUT_REASON } from '../requests/user-leave.ts'
 import { leavingBalances } from './leaving-balances.ts'
 
 /** A Friday two weeks into the next year, on which leave is booked. */
@@ -47,7 +47,7 @@ it('under calendar days the balance of the year of the last day stays as it is',
     code: 'allocated',
     params: {},
     balance_id: null,
-    reason: '',
+    ...WITHOUT_REASON,
     actor_id: null,
   })
   const leaving = (...adjustments: BalanceAdjustment[]) =>

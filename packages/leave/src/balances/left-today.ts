@@ -1,14 +1,17 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn } from '../ledger/allocations.ts'
-import { heldUntil, statementOf } from '../ledger/leave-account.ts'
+import { heldUntil, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 /** Returns the balance of a type on a day. Null for a type without balances. */
-export function leftOn(leave: UserLeave, leaveType: LeaveTypeKey, today: Day): Amount | null {
-  const facts = leave.facts(leaveType)
+export const leftOn = (leave: UserLeave, leaveType: LeaveTypeKey, today: Day): Amount | null =>
+  leftByFacts(leave.facts(leaveType), today)
+
+/** The same of other facts. */
+export function leftByFacts(facts: LeaveFacts, today: Day): Amount | null {
   const rules = facts.history.rulesOn(today)
   const { period } = rules
   if (period.kind === 'none' || period.kind === 'occasion') return null

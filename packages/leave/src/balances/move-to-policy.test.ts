@@ -11,7 +11,7 @@ import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
 import { recalculateQuote } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
-import { inAllocation, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
+import { inAllocation, type UserLeaveRecords, userLeave, WITHOUT_REASON } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
 import { type NewAdjustment, setBalance } from './set-balance.ts'
 import { yearlyBalances } from './yearly-balances.ts'
@@ -117,7 +117,7 @@ function approve(known: UserLeaveRecords, id: string, start: string, end: string
           params: {},
           unit: null,
           balance_id: null,
-          reason: '',
+          ...WITHOUT_REASON,
         },
       ])
 }

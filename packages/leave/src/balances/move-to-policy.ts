@@ -16,6 +16,7 @@ import {
   type UserLeave,
   type UserLeaveRecords,
   userLeave,
+  WITHOUT_REASON,
   withCosts,
 } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -158,7 +159,7 @@ function emptyAllocations(
         code: 'opening' as const,
         params: {},
         balance_id: null,
-        reason: '',
+        ...WITHOUT_REASON,
       }
       const moves: NewAdjustment[] = [
         { ...common, kind: 'adjust', minutes: -allocated },

@@ -1,4 +1,5 @@
 import { yearOf } from '../dates/calendar-day.ts'
+import type { BaseRecord } from '../entities/base-record.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
@@ -6,26 +7,12 @@ import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
 import { type LeaveFacts, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { convertMinutes, unitOf } from '../policies/day-length.ts'
-import { handEntry, inAllocation } from '../requests/user-leave.ts'
+import { handEntry, inAllocation, WITHOUT_REASON } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
 
 /** An adjustment before it is stored. */
-export type NewAdjustment = Pick<
-  BalanceAdjustment,
-  | 'leave_type'
-  | 'allocation'
-  | 'allocation_from'
-  | 'allocation_to'
-  | 'day'
-  | 'minutes'
-  | 'unit'
-  | 'kind'
-  | 'code'
-  | 'params'
-  | 'balance_id'
-  | 'reason'
->
+export type NewAdjustment = Omit<BalanceAdjustment, keyof BaseRecord | 'user_id' | 'actor_id'>
 
 /** The amounts that a balance record should read. */
 export interface WantedBalance extends Pick<BalanceState, 'year' | 'balance' | 'total_allocated'> {
@@ -84,7 +71,7 @@ export function setBalance(
     code,
     params,
     balance_id,
-    reason: '',
+    ...WITHOUT_REASON,
   }
   const movesOf = ({ adjust, usage }: Missing): NewAdjustment[] =>
     [

@@ -18,5 +18,9 @@ export const leavePoliciesCopy = {
     `The policy applies from ${formatDay(day)}. Choose that day or a later one.`,
   noAllocation: 'This leave type has no balance to adjust.',
   amountNeeded: 'Enter more or less than 0.',
+  noSuchAdjustment: 'This adjustment doesn’t exist.',
+  reversedAlready: 'This adjustment is already reversed.',
+  notReversible: 'Only adjustments with a reason can be reversed.',
+  reversalOf: (reason: string) => `Reversal: ${reason}`.slice(0, 500),
   daysOrMinutes: 'Send either days or minutes.',
 } as const

@@ -65,6 +65,10 @@ export interface BalanceAdjustment extends BaseRecord {
   balance_id: string | null
   /** Typed by a person. Rendered for an opening. */
   reason: string
+  /** A file, such as an agreement or a letter. Only of adjustments with a reason. */
+  document_url: string | null
+  /** The adjustment that this one reverses. */
+  reverses: string | null
   actor_id: string | null
 }
 

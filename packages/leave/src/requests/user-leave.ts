@@ -285,6 +285,9 @@ export const inAllocation = ({
   allocation_to: to,
 })
 
+/** The fields of an adjustment that follows from something else. */
+export const WITHOUT_REASON = { reason: '', document_url: null, reverses: null } as const
+
 /** Converts an amount of the core to a stored adjustment. */
 export const adjustmentOf = (
   { day, allocation, minutes, unit, type, reason: { code, params } }: HandEntry,
@@ -300,7 +303,7 @@ export const adjustmentOf = (
   code,
   params,
   balance_id: null,
-  reason: '',
+  ...WITHOUT_REASON,
   actor_id: null,
 })
 

@@ -8,7 +8,7 @@ import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { frozenCalendarDays } from './frozen-quote.ts'
-import type { UserLeaveRecords } from './user-leave.ts'
+import { type UserLeaveRecords, WITHOUT_REASON } from './user-leave.ts'
 import { type EntryFacts, judgeEntryRows } from './validate-entry.ts'
 
 /** A Monday. */
@@ -50,7 +50,7 @@ const allocated: BalanceAdjustment = {
   code: 'allocated',
   params: {},
   balance_id: 'b1',
-  reason: '',
+  ...WITHOUT_REASON,
   actor_id: null,
 }
 

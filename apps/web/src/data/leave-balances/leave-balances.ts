@@ -1,5 +1,8 @@
 import {
   ADMIN_PAGE_SIZE,
+  type AdjustmentForm,
+  type AdjustmentPreview,
+  type AdjustmentQuestion,
   type AllocationForm,
   type AllocationPlan,
   type BalanceFilter,
@@ -15,7 +18,11 @@ import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 import { showsOf } from '../connection/shows.ts'
 import type { Seen } from '../leave-requests/leave-requests.ts'
 
-const { LeaveBalance: records, LeaveBalanceEntry: entries } = client.entities
+const {
+  LeaveBalance: records,
+  LeaveBalanceEntry: entries,
+  BalanceAdjustment: adjustments,
+} = client.entities
 
 const listBalances = async (filter: BalanceFilter, skip: number, limit: number) =>
   (await client.functions.invoke<BalancePage>('listLeaveBalances', { ...filter, skip, limit })).data
@@ -101,16 +108,34 @@ export const saveLeaveBalance = () =>
 /** Adjusts a balance that a policy controls, in days or minutes. */
 export const adjustLeaveBalance = () =>
   mutationOptions({
-    mutationFn: (
-      adjustment: Pick<LeaveBalance, 'user_id' | 'leave_type'> & {
-        days?: number
-        minutes?: number
-        reason: string
-        day: string
-        expires_on?: string
-      },
-    ) => client.functions.invoke('adjustLeaveBalance', { ...adjustment }),
+    mutationFn: (adjustment: AdjustmentForm) =>
+      client.functions.invoke('adjustLeaveBalance', { ...adjustment }),
     meta: { changes: ['LeaveBalance'] },
+  })
+
+/** What an adjustment, or the reversal of one, would change. */
+export const previewAdjustment = (question: AdjustmentQuestion) =>
+  queryOptions({
+    queryKey: ['LeaveBalance', 'adjustment', question],
+    queryFn: async () =>
+      (await client.functions.invoke<AdjustmentPreview>('previewBalanceAdjustment', { ...question })).data,
+    placeholderData: keepPreviousData,
+    meta: { reads: ['LeaveRequest'] },
+  })
+
+/** Reverses an adjustment by its opposite. */
+export const reverseAdjustment = () =>
+  mutationOptions({
+    mutationFn: (id: string) => client.functions.invoke('reverseBalanceAdjustment', { id }),
+    meta: { changes: ['LeaveBalance'] },
+  })
+
+/** The adjustments of one balance that have a reason, newest first. */
+export const balanceAdjustments = (user_id: string, leave_type: string) =>
+  queryOptions({
+    queryKey: ['LeaveBalance', 'adjustments', user_id, leave_type],
+    queryFn: () => adjustments.filter({ user_id, leave_type, code: 'adjusted' }, '-created_date'),
+    meta: { shows: showsOf(user_id) },
   })
 
 /** S-54. */

@@ -8,6 +8,12 @@ import { today } from '../../../leave-ui/today.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 
 const ADJUST = 'POST /functions/adjustLeaveBalance'
+const PREVIEW = 'POST /functions/previewBalanceAdjustment'
+const preview = {
+  before: { days: 12, minutes: null },
+  after: { days: 10.5, minutes: null },
+  entries: [{ day: '2026-03-02', sentence: 'Adjusted (2026)', amount: { days: -1.5, minutes: null } }],
+}
 const row: BalanceRow = {
   ...aBalance(),
   person: somebody(),
@@ -15,19 +21,22 @@ const row: BalanceRow = {
   policy_from: '2026-01-01',
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
+/** The bodies of adjustments that were saved. */
+const sentTo = (asked: ReturnType<typeof serverAnswers>) =>
+  asked.filter(({ call }) => call === ADJUST).map(({ body }) => body)
 const send = () => screen.getByRole('button', { name: 'Adjust balance' })
 
 it('an adjustment needs an amount and a reason', async () => {
-  const asked = serverAnswers({})
+  const asked = serverAnswers({ [PREVIEW]: preview })
   const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
   await user.click(send())
   expect(field('Days to add or remove')).toHaveAccessibleDescription(/more or less than 0/)
   expect(field('Reason')).toHaveAccessibleDescription(/Enter a reason/)
-  expect(asked).toEqual([])
+  expect(sentTo(asked)).toEqual([])
 })
 
 it('days are deducted with their reason', async () => {
-  const asked = serverAnswers({ [ADJUST]: { days: -1.5 } })
+  const asked = serverAnswers({ [PREVIEW]: preview, [ADJUST]: { days: -1.5 } })
   const close = vi.fn()
   const { user } = await draw(<AdjustDialog balance={row} onClose={close} />)
   await user.clear(field('Days to add or remove'))
@@ -35,33 +44,33 @@ it('days are deducted with their reason', async () => {
   await user.type(field('Reason'), ' Paid out in May ')
   await user.click(send())
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(sentTo(asked)).toEqual([
     { user_id: 'u1', leave_type: 'annual', days: -1.5, day: today(), reason: 'Paid out in May' },
   ])
 })
 
 it('the first days are an opening balance, which counts from the first day of the policy [R3-101]', async () => {
-  const asked = serverAnswers({ [ADJUST]: { days: 8 } })
+  const asked = serverAnswers({ [PREVIEW]: preview, [ADJUST]: { days: 8 } })
   const empty = { ...row, balance: 0, total_allocated: 0 }
   const { user } = await draw(<AdjustDialog balance={empty} onClose={() => {}} />)
   await user.clear(field('Days to add or remove'))
   await user.type(field('Days to add or remove'), '8')
   await user.type(field('Reason'), 'Opening balance')
   await user.click(send())
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toMatchObject({ days: 8, day: '2026-01-01' })
+  await waitFor(() => expect(sentTo(asked)).toHaveLength(1))
+  expect(sentTo(asked)[0]).toMatchObject({ days: 8, day: '2026-01-01' })
 })
 
 it('hours are entered where the policy counts hours [R3-102]', async () => {
-  const asked = serverAnswers({ [ADJUST]: { days: 0.99, minutes: 453 } })
+  const asked = serverAnswers({ [PREVIEW]: preview, [ADJUST]: { days: 0.99, minutes: 453 } })
   const inHours = { ...row, balance: 8.33, balance_minutes: 3796, allocated_minutes: 9120 }
   const { user } = await draw(<AdjustDialog balance={inHours} onClose={() => {}} />)
   await user.clear(field('Hours to add or remove'))
   await user.type(field('Hours to add or remove'), '7.55')
   await user.type(field('Reason'), 'Opening balance')
   await user.click(send())
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toEqual({
+  await waitFor(() => expect(sentTo(asked)).toHaveLength(1))
+  expect(sentTo(asked)[0]).toEqual({
     user_id: 'u1',
     leave_type: 'annual',
     minutes: 453,
@@ -71,7 +80,7 @@ it('hours are entered where the policy counts hours [R3-102]', async () => {
 })
 
 it('days can have their own expiry, which is not before their start [B6]', async () => {
-  const asked = serverAnswers({ [ADJUST]: { days: 5 } })
+  const asked = serverAnswers({ [PREVIEW]: preview, [ADJUST]: { days: 5 } })
   const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
   await user.clear(field('Days to add or remove'))
   await user.type(field('Days to add or remove'), '5')
@@ -87,6 +96,19 @@ it('days can have their own expiry, which is not before their start [B6]', async
     await user.keyboard(text)
   }
   await user.click(send())
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toMatchObject({ days: 5, expires_on: '2099-12-31' })
+  await waitFor(() => expect(sentTo(asked)).toHaveLength(1))
+  expect(sentTo(asked)[0]).toMatchObject({ days: 5, expires_on: '2099-12-31' })
+})
+
+it('the effect is shown before saving: balance before and after, and new ledger entries [E6]', async () => {
+  const asked = serverAnswers({ [PREVIEW]: preview })
+  const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
+  const effect = screen.getByRole('region', { name: 'Effect on the balance' })
+  expect(effect).toHaveTextContent('Enter an amount to see the new balance.')
+  await user.clear(field('Days to add or remove'))
+  await user.type(field('Days to add or remove'), '-1.5')
+  await user.tab()
+  expect(await within(effect).findByRole('status')).toHaveTextContent('Balance today: 12 days → 10.5 days')
+  expect(within(effect).getByRole('listitem')).toHaveTextContent('2 Mar 2026 Adjusted (2026)−1.5 days')
+  expect(asked.at(-1)?.body).toEqual({ user_id: 'u1', leave_type: 'annual', days: -1.5, day: today() })
 })

@@ -12,11 +12,14 @@ import { adjustLeaveBalance } from '../../../data/leave-balances/leave-balances.
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { AdjustmentEffect } from '../adjustments/adjustment-effect.tsx'
 
 interface Values {
   /** In hours if the policy counts hours, otherwise in days. */
@@ -25,6 +28,7 @@ interface Values {
   /** If empty, the amount never expires before the rest of the balance. */
   expires_on: string
   reason: string
+  document_url: string | null
 }
 
 /**
@@ -37,22 +41,30 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
   const { person, user_id, leave_type } = balance
   const isInHours = leftOf(balance).minutes !== null
   const form = useForm<Values>({
-    start: () => ({ amount: 0, day: startOf(balance), expires_on: '', reason: '' }),
+    start: () => ({ amount: 0, day: startOf(balance), expires_on: '', reason: '', document_url: null }),
     check: problemsOf,
-    send: ({ amount, day, expires_on, reason }) =>
+    send: ({ reason, document_url, ...values }) =>
       adjust({
-        user_id,
-        leave_type,
-        ...(isInHours ? { minutes: Math.round(amount * 60) } : { days: amount }),
-        day,
-        ...(expires_on !== '' && { expires_on }),
+        ...questionOf(values),
         reason: reason.trim(),
+        ...(document_url !== null && { document_url }),
       }),
     onSent() {
       announceSuccess(copy.adjusted)
       onClose()
     },
   })
+  const attachment = useAttachment(form.values.document_url, document_url => form.change({ document_url }))
+  function questionOf({ amount, day, expires_on }: Pick<Values, 'amount' | 'day' | 'expires_on'>) {
+    return {
+      user_id,
+      leave_type,
+      ...(isInHours ? { minutes: Math.round(amount * 60) } : { days: amount }),
+      day,
+      ...(expires_on !== '' && { expires_on }),
+    }
+  }
+  const canPreview = problemsOf({ ...form.values, reason: 'Preview' }).length === 0
   return (
     <FormDialog
       title={copy.adjustTitle}
@@ -82,6 +94,8 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
         maxLength={500}
         isRequired
       />
+      <AttachmentField label={copy.document} attachment={attachment} problem={form.problems.document_url} />
+      <AdjustmentEffect question={canPreview ? questionOf(form.values) : undefined} />
     </FormDialog>
   )
 }

@@ -20,7 +20,7 @@ import { classes } from '../../../lib/classes.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
 import { Panel } from '../panel.tsx'
-import { AttachmentLink } from './attachment-link.tsx'
+import { AttachmentLink } from '../../../leave-ui/attachment-link.tsx'
 
 interface Props {
   request: ListedRequest

@@ -1,5 +1,4 @@
 import {
-  ATTACHMENT_EXTENSIONS,
   leaveFormCopy as copy,
   type LeaveBalance,
   type LeaveRequest,
@@ -9,14 +8,13 @@ import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { PartFields } from './part-fields.tsx'
-import type { Attachment } from './use-attachment.ts'
+import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { useLeaveForm } from './use-leave-form.ts'
 
 interface Props {
@@ -62,27 +60,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
         maxLength={2000}
         className="[&_textarea]:min-h-20"
       />
-      <AttachmentField attachment={form.attachment} problem={form.problems.attachment_url} />
+      <AttachmentField label={copy.attachment} attachment={form.attachment} problem={form.problems.attachment_url} />
     </DialogForm>
   )
 }
-
-/** One document with the request. */
-const AttachmentField = ({
-  attachment,
-  problem,
-}: {
-  attachment: Attachment
-  problem: string | undefined
-}) => (
-  <FileField
-    label={copy.attachment}
-    hint={copy.attachmentHint}
-    accept={ATTACHMENT_EXTENSIONS}
-    file={attachment.file}
-    progress={attachment.progress}
-    error={problem}
-    onChoose={attachment.choose}
-    onRemove={attachment.remove}
-  />
-)

@@ -34,7 +34,7 @@ import { chooseStart } from './choose-dates.ts'
 import { messageAtField, questionOf, requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { quoteInDays } from './quote-in-days.ts'
-import { useAttachment } from './use-attachment.ts'
+import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import {
   type CostQuestion,
   type LeaveCost,

@@ -1,8 +1,8 @@
 import { checkAttachment, leaveFormCopy as copy, fileProblem } from '@leavewell/leave'
 import { useRef, useState } from 'react'
-import { uploadFile } from '../../../data/connection/client.ts'
-import { photoAsJpeg } from '../../../leave-ui/photo-as-jpeg.ts'
-import { fileName } from '../card/attachment-link.tsx'
+import { uploadFile } from '../data/connection/client.ts'
+import { fileName } from './attachment-link.tsx'
+import { photoAsJpeg } from './photo-as-jpeg.ts'
 
 /** The file of a leave form: none, uploading, refused, or stored. */
 export interface Attachment {

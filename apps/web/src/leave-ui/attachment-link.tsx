@@ -1,6 +1,6 @@
 import { requestsCopy as copy } from '@leavewell/leave'
 import { Paperclip } from 'lucide-react'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** The file of a request. */
 export const AttachmentLink = ({ url }: { url: string }) => (

@@ -1,4 +1,4 @@
-import { useSettled } from '../../lib/use-debounced-value.ts'
+import { useSettled } from './use-debounced-value.ts'
 
 /** Each typed digit makes another date or number. Intermediate values are not requested. */
 const PAUSE_MS = 150
