@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { AttachmentLink } from '../src/leave-ui/attachment-link.tsx'
 import { ChosenBar } from '../src/leave-ui/chosen-bar.tsx'
 import { useLongListChoice } from '../src/leave-ui/long-list-choice.tsx'
 import { NamedUserCell } from '../src/leave-ui/named-user-cell.tsx'
@@ -109,6 +110,7 @@ export const Content = () => (
         <NamedUserCell user={somebody()} isLinked />
         <NamedUserCell user={null} />
         <PersonLink id="u1">Sophie Lawson</PersonLink>
+        <AttachmentLink url="/files/1/certificate.pdf" />
       </div>
     </State>
     <State name="Long list: the choice of it, and what is done with those chosen" isWide>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { AttachmentField } from '../src/leave-ui/attachment-field.tsx'
 import { useLeaveTypeOptions } from '../src/leave-ui/leave-type-options.tsx'
+import type { Attachment } from '../src/leave-ui/use-attachment.ts'
 import { Button } from '../src/ui/button.tsx'
 import { Checkbox } from '../src/ui/checkbox.tsx'
 import { CheckboxGroup } from '../src/ui/checkbox-group.tsx'
 import { CodeField } from '../src/ui/code-field.tsx'
 import { COLOUR_FILL } from '../src/ui/colour.ts'
 import { ComboBox } from '../src/ui/combo-box.tsx'
-import { FileField } from '../src/ui/file-field.tsx'
 import { Form } from '../src/ui/form.tsx'
 import { FormSection } from '../src/ui/form-section.tsx'
 import { NumberField } from '../src/ui/number-field.tsx'
@@ -84,10 +85,10 @@ export const Fields = () => (
     </State>
     <State name="File: none, being sent, chosen, with a problem">
       <div className="flex flex-col gap-4">
-        <File label="Attachment" hint="PDF or picture, at most 10 MB" />
-        <File label="Being sent" file={{ name: 'certificate.pdf', size: 48_213 }} progress={0.4} />
-        <File label="Chosen" file={{ name: 'certificate.pdf', size: 48_213, href: '#fields' }} />
-        <File label="Too large" error="This file is larger than 10 MB." />
+        <Attached label="Attachment" />
+        <Attached label="Being sent" file={{ name: 'certificate.pdf', size: 48_213 }} progress={0.4} />
+        <Attached label="Chosen" file={{ name: 'certificate.pdf', size: 48_213, href: '#fields' }} />
+        <Attached label="Too large" problem="This file is larger than 10 MB." />
       </div>
     </State>
     <State name="Settings form: what it decides beside its fields" isWide>
@@ -184,8 +185,19 @@ function Looks({
   )
 }
 
-const File = (props: Partial<React.ComponentProps<typeof FileField>> & { label: string }) => (
-  <FileField file={undefined} accept={['.pdf']} onChoose={() => {}} onRemove={() => {}} {...props} />
+const Attached = ({ label, problem, ...attachment }: Partial<Attachment> & { label: string }) => (
+  <AttachmentField
+    label={label}
+    problem={problem}
+    attachment={{
+      file: undefined,
+      progress: undefined,
+      problem: undefined,
+      choose() {},
+      remove() {},
+      ...attachment,
+    }}
+  />
 )
 
 function SettingsForm() {
