@@ -147,7 +147,6 @@ function recordsOf(question: PolicyTrialQuestion): UserLeaveRecords {
     leaveTypes,
     hired,
     serviceFrom: null,
-    employmentKind: null,
     lastDay: null,
     employmentKind: minutesPerWeek(pattern) < FULL_WEEK ? 'part_time' : 'full_time',
     formerEmployments: [],
