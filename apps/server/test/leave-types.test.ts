@@ -57,6 +57,9 @@ describe('adding a leave type', () => {
     [{ min_service_months: 0 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
     [{ min_service_months: 601 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
     [{ min_service_months: 1.5 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
+    [{ document_after_days: -1 }, 'document_after_days', 'Enter 0 to 365 days, or leave the field empty.'],
+    [{ document_within_days: 15 }, 'document_within_days', 'Enter 1 to 14 days, or leave the field empty.'],
+    [{ document_words: 'x'.repeat(201) }, 'document_words', 'Enter up to 200 characters.'],
     [{ only_after: 'blue_moon' }, 'only_after', 'Choose another leave type.'],
     [{ only_after: 'red_moon' }, 'only_after', 'There is no leave type “red_moon”.'],
   ])('%j is refused at its field', async (change, field, message) => {

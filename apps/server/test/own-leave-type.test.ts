@@ -412,6 +412,20 @@ describe('the conditions of a leave type', () => {
     expect((await request(on('2026-03-16'))).status).toBe(201)
   })
 
+  it('a missing document is a warning before and after the request, and an added one is none [A1]', async () => {
+    await assign()
+    await change({ document_after_days: 0, document_words: 'Moon report', approval: 'with_warnings' })
+    const { body: rules } = await company.employee.post('/functions/getMyLeaveRules', {})
+    expect(rules.limited).toEqual(['blue_moon'])
+    expect(await asked(on('2026-03-16'))).toEqual(['warn: Add a document to this request: Moon report.'])
+    expect((await request(on('2026-03-16'))).body.status).toBe('pending')
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.4 moon'], 'moon.pdf', { type: 'application/pdf' }))
+    const { body } = await company.employee.post('/integration-endpoints/Core/UploadFile', form)
+    const documented = await request({ ...on('2026-03-17'), attachment_url: body.file_url })
+    expect(documented.body.status).toBe('approved')
+  })
+
   it('system health lists people without an employment type if a leave type needs one [A6]', async () => {
     const found = async () => {
       const { body } = await company.hr.post('/functions/getSystem', {})

@@ -211,6 +211,27 @@ it('sick leave without a certificate reminds the employee once, and the approver
   expect(await bellOf(stranger)).toEqual([])
 })
 
+it('a type with a rule about documents reminds by its own day, and other leave does not [A1]', async () => {
+  const { boss, employee, hr } = company
+  const { body } = await hr.post('/functions/listLeaveTypes', {})
+  const personal = body.types.find(({ key }: { key: string }) => key === 'personal')
+  const rule = { document_after_days: 1, document_within_days: 2 }
+  expect((await hr.post('/functions/saveLeaveType', { ...personal, ...rule })).status).toBe(200)
+  const days = { leave_type: 'personal', start_date: '2026-03-03', end_date: '2026-03-04' }
+  await ask(employee, days)
+  await ask(employee, { ...days, start_date: '2026-03-05', end_date: '2026-03-05' })
+  await ask(company.stranger, { ...days, leave_type: 'sick' })
+  noon('2026-03-05')
+  await told(1)
+  await afterTwoRuns()
+  expect(await bellOf(employee)).toEqual([copy.documentTitle])
+  noon('2026-03-07')
+  await told(2)
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([copy.missingDocumentTitle(1)])
+  expect(await bellOf(company.stranger)).toEqual([])
+})
+
 it('a certificate that was added in time is reminded of to no one', async () => {
   const { boss, employee } = company
   const id = await ask(employee, { leave_type: 'sick', start_date: '2026-03-02', end_date: '2026-03-03' })

@@ -123,15 +123,13 @@ export async function suggestDates(
   })
 }
 
-/** The leave types of a person that limits or conditions may block, and their blackout periods from today on. */
+/** The leave types of a person that limits may block, and their blackout periods from today on. */
 export const limitsOfPerson = (
   { limits, leaveTypes }: Limiting,
   person: LeaveOwner,
   today: string,
 ): Pick<MyLeaveRules, 'limited' | 'blackouts'> => ({
-  limited: leaveTypes.keys.filter(
-    type => isLimited(limits, person, type, today) || hasConditions(leaveTypes.of(type)),
-  ),
+  limited: leaveTypes.keys.filter(type => isLimited(limits, person, type, today)),
   blackouts: limits.blackouts
     .filter(blackout => blackout.end_date >= today && concerns(blackout, person))
     .map(({ start_date, end_date, leave_types, mode, reason }) => ({

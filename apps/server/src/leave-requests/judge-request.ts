@@ -58,7 +58,7 @@ export async function judgeRequest(
   if (refused) throw refusalOf(refused, rules)
   return {
     costs: { ...partsOf(form), ...freezeQuote(leave, leaveType, quote, before) },
-    warnings: findings,
+    warnings: form.attachment_url ? findings.filter(({ code }) => code !== 'evidence') : findings,
   }
 }
 

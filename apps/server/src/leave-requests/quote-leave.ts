@@ -1,11 +1,13 @@
 import {
   checkLeaveForm,
   findingSentence,
+  hasConditions,
   inDays,
   isForEmployment,
   isOffered,
   judgeAsked,
   type LeaveQuote,
+  type LeaveTypeKey,
   leaveFormSentence,
   leaveTypeRules,
   type MyLeaveRules,
@@ -49,15 +51,20 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
     const caller = callerOf(principal)
     const leave = await readLeaveFor(principal, org, readsOf(entities), caller, now)
+    const types = org.leaveTypes.keys.filter(type => isOffered(leave, type) && isForEmployment(leave, type))
+    const { limited, blackouts } = limitsOfPerson(org, caller, leave.today)
     const rules: MyLeaveRules = {
-      types: org.leaveTypes.keys
-        .filter(type => isOffered(leave, type) && isForEmployment(leave, type))
-        .map(type => leaveTypeRules(leave, type)),
-      ...limitsOfPerson(org, caller, leave.today),
+      types: types.map(type => leaveTypeRules(leave, type)),
+      limited: types.filter(type => limited.includes(type) || hasOwnChecks(leave, type)),
+      blackouts,
     }
     return { body: rules }
   },
 })
+
+/** Whether only the server knows if the type's conditions are met, or if a document is needed. */
+const hasOwnChecks = (leave: UserLeave, type: LeaveTypeKey): boolean =>
+  hasConditions(leave.leaveTypes.of(type)) || leave.history(type).rulesOn(leave.today).evidence !== null
 
 /**
  * The cost of a request of the caller day by day, its findings and the balance after it. Nothing is written.

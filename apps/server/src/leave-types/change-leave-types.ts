@@ -32,6 +32,8 @@ import { usedLeaveTypes } from './used-leave-types.ts'
 const keySchema = Type.String({ minLength: 1, maxLength: 100 })
 const orNull = (most: number) => Type.Optional(Type.Union([Type.String({ maxLength: most }), Type.Null()]))
 
+const numberOrNull = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
+
 /** Longer than what is stored, so that the sentence about the length is the app's. */
 const ANY_TEXT = 5000
 
@@ -45,11 +47,15 @@ const changeSchema = Type.Object({
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
   approval: Type.Enum([...LEAVE_APPROVALS]),
-  min_service_months: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  min_service_months: numberOrNull,
   employment_kinds: Type.Optional(
     Type.Union([Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: 10 }), Type.Null()]),
   ),
   only_after: orNull(100),
+  document_after_days: numberOrNull,
+  document_beside_free_day: Type.Optional(Type.Boolean()),
+  document_within_days: numberOrNull,
+  document_words: orNull(ANY_TEXT),
   counts_as_service: Type.Boolean(),
   is_medical: Type.Boolean(),
 })

@@ -1,10 +1,13 @@
 import {
+  DOCUMENT_GRACE_DAYS,
   EMPLOYMENT_KINDS,
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
   LEAVE_TYPE_OFFERS,
   type LeaveType,
+  MAX_DOCUMENT_DAYS,
+  MAX_DOCUMENT_WORDS,
   MAX_SERVICE_MONTHS,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
@@ -31,6 +34,10 @@ const leaveTypeSchema = declares<LeaveType>()(
       Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),
     ),
     only_after: Type.Optional(leaveTypeKey),
+    document_after_days: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_DOCUMENT_DAYS })),
+    document_beside_free_day: Type.Boolean({ default: false }),
+    document_within_days: Type.Optional(Type.Integer({ minimum: 1, maximum: DOCUMENT_GRACE_DAYS })),
+    document_words: Type.Optional(Type.String({ maxLength: MAX_DOCUMENT_WORDS })),
     counts_as_service: Type.Boolean(),
     is_medical: Type.Boolean({ default: false }),
     retired_on: Type.Optional(Type.String({ format: 'date' })),

@@ -64,16 +64,16 @@ export const reminderTexts = <Line extends ReminderLine>({
   url,
   button,
 }: {
-  title(count: number): string
-  text(count: number): string
+  title(count: number, lines: readonly Line[], names: Names): string
+  text(count: number, lines: readonly Line[], names: Names): string
   notesOf: NotesOf<Line>
   url: string
   button(count: number): string
 }) => ({
   bell: (params: Reminded<Line>, names: Names): BellText =>
-    linesBell(title(params.count), params, { notesOf, names, url }),
+    linesBell(title(params.count, params.lines, names), params, { notesOf, names, url }),
   mail: ({ lines, count }: Reminded<Line>, names: Names): MailText =>
-    reminderMail(title(count), text(count), wordsOf(lines, notesOf, names), {
+    reminderMail(title(count, lines, names), text(count, lines, names), wordsOf(lines, notesOf, names), {
       label: button(count),
       path: url,
     }),

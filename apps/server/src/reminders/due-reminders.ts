@@ -1,5 +1,5 @@
 import {
-  type CompanySettings,
+  type CompanyChoices,
   dueReminders,
   isNotifiedOf,
   type LeaveRequest,
@@ -24,7 +24,7 @@ import type { Due, DueReminder } from './due-reminder.ts'
 export async function findDueReminders(
   org: Organisation,
   records: RecordReads,
-  settings: CompanySettings,
+  settings: CompanyChoices,
   now: Date,
   ids?: readonly string[],
 ): Promise<DueReminder[]> {
@@ -48,7 +48,7 @@ export async function findDueReminders(
     const inPlaceOf = pendingStep(steps.get(request.id))?.acting_for ?? null
     return kinds.map(kind => ({ kind, about, request, askedOn, inPlaceOf }))
   })
-  const certificates = await certificatesDue(org, records, settings, today, narrowed)
+  const certificates = await certificatesDue(org, records, settings, now, narrowed)
   return withRecipients(records, [...due, ...certificates])
 }
 

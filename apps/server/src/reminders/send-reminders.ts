@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@leavewell/leave'
+import { type CompanyChoices, DEFAULT_SETTINGS, documentReminder } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -19,8 +19,8 @@ export const sendReminders = (org: Organisation): AppJob => ({
   name: 'leave.remind',
   schedule: dailyAt('08:00', org),
   async run({ entities, transaction, now }) {
-    const settings = await readSettings(readsOf(entities))
-    if (settings === undefined || !reminds(settings)) return
+    const settings = (await readSettings(readsOf(entities))) ?? DEFAULT_SETTINGS
+    if (!reminds(org, settings)) return
     const due = await findDueReminders(org, readsOf(entities), settings, now)
     for (const [id, its] of Map.groupBy(due, ({ to }) => to.id)) {
       await transaction(async tools => {
@@ -41,10 +41,10 @@ export const sendReminders = (org: Organisation): AppJob => ({
   },
 })
 
-const reminds = (settings: CompanySettings): boolean =>
-  (
-    ['remind_after_days', 'escalate_after_days', 'remind_before_days', 'certificate_after_days'] as const
-  ).some(name => settings[name] !== null)
+const reminds = ({ leaveTypes }: Organisation, settings: CompanyChoices): boolean =>
+  (['remind_after_days', 'escalate_after_days', 'remind_before_days'] as const).some(
+    name => settings[name] !== null,
+  ) || leaveTypes.all.some(type => documentReminder(type, settings) !== null)
 
 const requestsOf = (due: readonly DueReminder[]): string[] => [
   ...new Set(due.map(({ request }) => request.id)),

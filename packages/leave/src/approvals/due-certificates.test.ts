@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { dueCertificate } from './due-certificates.ts'
+import type { LeaveTypeFields } from '../entities/leave-type.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
+import { documentReminder, dueCertificate, needsCertificate } from './due-certificates.ts'
 
 const CHOSEN = { certificate_after_days: 3, certificate_over_days: null }
+const SICK = createLeaveTypes().of('sick')
 const LEAVE = {
   user_id: 'u1',
   status: 'approved',
@@ -11,8 +14,16 @@ const LEAVE = {
   days_requested: 3,
   attachment_url: null,
 } as const
-const due = (today: string, change: Partial<LeaveRequest> = {}, asked: string | null = null, settings = {}) =>
-  dueCertificate({ ...LEAVE, ...change }, asked, { ...CHOSEN, ...settings }, today)
+function due(today: string, change: Partial<LeaveRequest> = {}, asked: string | null = null, settings = {}) {
+  const [leave, chosen] = [
+    { ...LEAVE, ...change },
+    { ...CHOSEN, ...settings },
+  ]
+  const days = documentReminder(SICK, chosen)
+  return days !== null && needsCertificate(leave, chosen)
+    ? dueCertificate(leave, asked, days, today)
+    : undefined
+}
 
 it('the employee is reminded on the configured day, not before, and never where none is configured', () => {
   expect([due('2026-03-04'), due('2026-03-05')]).toEqual([undefined, 'certificate'])
@@ -39,4 +50,14 @@ it('approvers are notified the same number of days after the employee, except fo
   expect(due('2026-03-08', { attachment_url: '/f' }, '2026-03-05')).toBeUndefined()
   expect(due('2026-03-31', {}, '2026-03-05')).toBe('certificate_missing')
   expect(due('2026-04-01', {}, '2026-03-05')).toBeUndefined()
+})
+
+it('a type with a rule about documents has its own day, or else that of certificates [A1]', () => {
+  const study = { ...createLeaveTypes().of('personal'), document_after_days: 0 }
+  const of = (type: LeaveTypeFields, certificate_after_days: number | null = 3) =>
+    documentReminder(type, { certificate_after_days })
+  expect([of(study), of({ ...study, document_within_days: 5 })]).toEqual([3, 5])
+  expect([of(study, null), of({ ...study, document_within_days: 5 }, null)]).toEqual([null, 5])
+  expect(of({ ...SICK, document_within_days: 5 })).toBe(3)
+  expect(of(createLeaveTypes().of('personal'))).toBe(null)
 })

@@ -1,8 +1,9 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import { CERTIFICATE_OVER_DAYS, type CompanySettings } from '../entities/company-settings.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
+import { DOCUMENT_GRACE_DAYS, type LeaveRequest } from '../entities/leave-request.ts'
+import type { LeaveTypeFields } from '../entities/leave-type.ts'
 import type { ReminderKind } from '../entities/reminder.ts'
-import { DOCUMENT_GRACE_DAYS } from '../requests/transition-guards.ts'
+import { hasDocumentRule } from '../requests/document-rule.ts'
 import { transition } from '../requests/transitions.ts'
 
 /** The company's settings for reminders of missing certificates. */
@@ -17,24 +18,43 @@ export const MAX_CERTIFICATE_DAYS = DOCUMENT_GRACE_DAYS
  */
 export const CERTIFICATE_LOOK_BACK_DAYS = 2 * DOCUMENT_GRACE_DAYS - 1
 
-type Sick = Pick<
+type Absence = Pick<
   LeaveRequest,
   'user_id' | 'status' | 'start_date' | 'end_date' | 'days_requested' | 'attachment_url'
 >
 
 /**
- * Returns the reminder that is due for medical leave without a certificate. The employee is reminded some days after the
- * leave began, while a certificate can be added. Approvers are notified the same number of days later. `asked_on` is
- * the day of the employee's reminder, null before it.
+ * Returns how many days after the first day of leave a missing document is requested. Null: never. Without a rule about
+ * documents it is the certificate of leave for illness.
+ */
+export const documentReminder = (
+  type: LeaveTypeFields,
+  { certificate_after_days }: Pick<CertificateSettings, 'certificate_after_days'>,
+): number | null =>
+  hasDocumentRule(type)
+    ? (type.document_within_days ?? certificate_after_days)
+    : type.is_medical
+      ? certificate_after_days
+      : null
+
+/** Whether leave for illness is long enough for a certificate, if its type has no rule about documents. */
+export const needsCertificate = (
+  { days_requested }: Pick<LeaveRequest, 'days_requested'>,
+  { certificate_over_days }: Pick<CertificateSettings, 'certificate_over_days'>,
+): boolean => days_requested > (certificate_over_days ?? CERTIFICATE_OVER_DAYS)
+
+/**
+ * Returns the reminder that is due for leave without its document. The employee is reminded some days after the leave
+ * began, while a document can be added. Approvers are notified the same number of days later. `asked_on` is the day of
+ * the employee's reminder, null before it.
  */
 export function dueCertificate(
-  leave: Sick,
+  leave: Absence,
   asked_on: string | null,
-  { certificate_after_days: days, certificate_over_days }: CertificateSettings,
+  days: number,
   today: string,
 ): Extract<ReminderKind, 'certificate' | 'certificate_missing'> | undefined {
-  if (days === null || leave.status === 'rejected' || leave.attachment_url) return undefined
-  if (leave.days_requested <= (certificate_over_days ?? CERTIFICATE_OVER_DAYS)) return undefined
+  if (leave.status === 'rejected' || leave.attachment_url) return undefined
   if (asked_on !== null)
     return daysSince(asked_on, today) >= days &&
       daysSince(leave.end_date, today) <= CERTIFICATE_LOOK_BACK_DAYS

@@ -90,7 +90,7 @@ export interface LeaveQuote {
 export interface MyLeaveRules {
   types: LeaveTypeRules[]
   /**
-   * Types for which blackouts, staffing rules or conditions of the type can block days. The server checks each of their requests, also where
+   * Types for which blackouts, staffing rules or conditions can block days, or that can need a document. The server checks each of their requests, also where
    * no quote is needed.
    */
   limited: LeaveTypeKey[]

@@ -49,7 +49,7 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
     case 'coverage':
       return coverageSentence(details)
     case 'evidence':
-      return 'Add a document to this request.'
+      return documentSentence(details)
     case 'too_short':
       return `Request at least ${amount}.`
     case 'too_long':
@@ -89,6 +89,9 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
 /** `full-time and part-time` */
 const inWords = (kinds: readonly EmploymentKind[]): string =>
   kinds.map(kind => employmentTypes[kind].toLowerCase()).join(' and ')
+
+const documentSentence = ({ days = 0, text = '' }: FindingDetails): string =>
+  `Add a document to this request${days > 0 ? ` within ${formatDays(days)} of the first day` : ''}${text ? `: ${text.replace(/\.$/, '')}` : ''}.`
 
 /** What is left of a type that must be used up before, in its own unit. */
 export const leftOfOther = ({ minutes = 0, unit }: FindingDetails): string =>

@@ -18,6 +18,11 @@ export const remindersCopy = {
   certificateTitle: 'Add a certificate',
   certificate: (type: string, range: string) =>
     `Your ${type}, ${range}, has no certificate yet. Open the request and add a document.`,
+  documentTitle: 'Add a document',
+  document: (type: string, range: string) =>
+    `Your ${type}, ${range}, has no document yet. Open the request and add it.`,
+  missingDocumentTitle: (count: number) => (count === 1 ? 'Document missing' : `${count} documents missing`),
+  documentAsked: (day: string) => `document requested on ${day}`,
   missingTitle: (count: number) => (count === 1 ? 'Certificate missing' : `${count} certificates missing`),
   certificateAsked: (day: string) => `certificate requested on ${day}`,
   mail: {
@@ -25,6 +30,10 @@ export const remindersCopy = {
       count === 1
         ? 'This sick leave has no certificate. The employee got a reminder.'
         : 'These sick leave requests have no certificate. The employees got a reminder.',
+    missingDocument: (count: number) =>
+      count === 1
+        ? 'This leave has no document. The employee got a reminder.'
+        : 'These requests have no document. The employees got a reminder.',
     openRequest: 'Add a document',
     openTeam: 'Open the requests',
     waits: (count: number) =>

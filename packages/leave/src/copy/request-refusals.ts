@@ -1,7 +1,6 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
-import { LEAVE_STATUSES } from '../entities/leave-request.ts'
+import { DOCUMENT_GRACE_DAYS, LEAVE_STATUSES } from '../entities/leave-request.ts'
 import type { RequestCodes } from '../requests/refusal-of.ts'
-import { DOCUMENT_GRACE_DAYS } from '../requests/transition-guards.ts'
 import { amendmentsCopy } from './amendments.ts'
 import { NOT_NOW } from './leave-engine.ts'
 import { requestsCopy as copy } from './requests.ts'

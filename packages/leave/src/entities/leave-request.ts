@@ -88,6 +88,9 @@ export interface RequestQuote {
   without: string[]
 }
 
+/** How many days after its end a document can still be added to approved leave. */
+export const DOCUMENT_GRACE_DAYS = 14
+
 /** The author's role in a comment (K-03). */
 export const COMMENT_ROLES = ['Employee', 'Manager'] as const
 

@@ -80,6 +80,14 @@ export interface LeaveType extends BaseRecord {
   employment_kinds: EmploymentKind[] | null
   /** The type that must be used up before. Null: none. */
   only_after: LeaveTypeKey | null
+  /** Leave of more days needs a document. 0: all leave. Null: no leave, because of its length. */
+  document_after_days: number | null
+  /** Whether leave next to a day off needs a document. */
+  document_beside_free_day: boolean
+  /** How many days after the first day a document is due. Null: no day. */
+  document_within_days: number | null
+  /** Which document. Shown with the warning. */
+  document_words: string | null
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean
   /** Leave for illness: reminders mention the certificate, and lists of everyone have no reasons. */

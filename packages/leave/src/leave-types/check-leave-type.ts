@@ -1,5 +1,6 @@
 import type { LeaveTypeForm } from '../contracts/leave-types.ts'
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
+import { DOCUMENT_GRACE_DAYS } from '../entities/leave-request.ts'
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 import { EMPLOYMENT_KINDS, type EmploymentKind } from '../entities/user.ts'
 import { plainText } from '../formats/plain-text.ts'
@@ -9,6 +10,8 @@ import type { LeaveTypes } from './leave-types.ts'
 export const MAX_LEAVE_TYPE_LABEL = 60
 export const MAX_LEAVE_TYPE_SHORT_LABEL = 20
 export const MAX_LEAVE_TYPE_DESCRIPTION = 500
+export const MAX_DOCUMENT_DAYS = 365
+export const MAX_DOCUMENT_WORDS = 200
 /** Fifty years. */
 export const MAX_SERVICE_MONTHS = 600
 const MAX_KEY = 40
@@ -38,7 +41,13 @@ export type LeaveTypeCodes = Record<
   used_up_unknown: { key: string }
   used_up_circle: { label: string }
 } & Record<
-    'label_too_long' | 'short_label_too_long' | 'description_too_long' | 'months_out_of_range',
+    | 'label_too_long'
+    | 'short_label_too_long'
+    | 'description_too_long'
+    | 'months_out_of_range'
+    | 'document_days_out_of_range'
+    | 'document_within_out_of_range'
+    | 'document_words_too_long',
     { most: number }
   > &
   Record<'too_many' | 'too_many_offered', { most: number }>
@@ -77,6 +86,7 @@ export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form =
   description: form.description?.trim() || null,
   employment_kinds: kindsOf(form.employment_kinds ?? []),
   only_after: form.only_after || null,
+  document_words: form.document_words?.trim() || null,
 })
 
 function kindsOf(kinds: readonly EmploymentKind[]): EmploymentKind[] | null {
@@ -101,7 +111,8 @@ export function checkLeaveType(
     ...checkLabel(form.label, offered),
     ...(before ? [] : checkKey(form.key, types)),
     ...checkTexts(form),
-    ...checkConditions(form, types),
+    ...checkNumbers(form),
+    ...(form.only_after === null ? [] : checkUsedUp(form.key, form.only_after, types)),
     ...(before ? checkService(form, before, isRequested) : checkNumber(types)),
     ...(before && !types.isRetired(before.key, today) ? [] : checkOfferedNumber(offered)),
   ]
@@ -126,7 +137,7 @@ function checkKey(key: string, types: LeaveTypes): LeaveTypeFinding[] {
   return types.has(key) ? [{ field, code: 'key_taken', params: { key, label: types.label(key) } }] : []
 }
 
-function checkTexts({ short_label, description }: LeaveTypeForm): LeaveTypeFinding[] {
+function checkTexts({ short_label, description, document_words }: LeaveTypeForm): LeaveTypeFinding[] {
   const findings: LeaveTypeFinding[] = []
   if ((short_label?.length ?? 0) > MAX_LEAVE_TYPE_SHORT_LABEL)
     findings.push({
@@ -140,27 +151,38 @@ function checkTexts({ short_label, description }: LeaveTypeForm): LeaveTypeFindi
       code: 'description_too_long',
       params: { most: MAX_LEAVE_TYPE_DESCRIPTION },
     })
+  if ((document_words?.length ?? 0) > MAX_DOCUMENT_WORDS)
+    findings.push({
+      field: 'document_words',
+      code: 'document_words_too_long',
+      params: { most: MAX_DOCUMENT_WORDS },
+    })
   return findings
 }
 
-function checkConditions(
-  { key, min_service_months: months, only_after }: LeaveTypeForm & { key: LeaveTypeKey },
-  types: LeaveTypes,
-): LeaveTypeFinding[] {
-  const isMonths =
-    months === null || (Number.isInteger(months) && months >= 1 && months <= MAX_SERVICE_MONTHS)
-  return [
-    ...(isMonths
-      ? []
-      : [
-          {
-            field: 'min_service_months' as const,
-            code: 'months_out_of_range' as const,
-            params: { most: MAX_SERVICE_MONTHS },
-          },
-        ]),
-    ...(only_after === null ? [] : checkUsedUp(key, only_after, types)),
-  ]
+function checkNumbers(form: LeaveTypeForm): LeaveTypeFinding[] {
+  const isWithin = (number: number | null, least: number, most: number) =>
+    number === null || (Number.isInteger(number) && number >= least && number <= most)
+  const findings: LeaveTypeFinding[] = []
+  if (!isWithin(form.min_service_months, 1, MAX_SERVICE_MONTHS))
+    findings.push({
+      field: 'min_service_months',
+      code: 'months_out_of_range',
+      params: { most: MAX_SERVICE_MONTHS },
+    })
+  if (!isWithin(form.document_after_days, 0, MAX_DOCUMENT_DAYS))
+    findings.push({
+      field: 'document_after_days',
+      code: 'document_days_out_of_range',
+      params: { most: MAX_DOCUMENT_DAYS },
+    })
+  if (!isWithin(form.document_within_days, 1, DOCUMENT_GRACE_DAYS))
+    findings.push({
+      field: 'document_within_days',
+      code: 'document_within_out_of_range',
+      params: { most: DOCUMENT_GRACE_DAYS },
+    })
+  return findings
 }
 
 /** No one could take any of the types of a circle. */

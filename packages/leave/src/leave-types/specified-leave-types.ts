@@ -10,6 +10,10 @@ export const NEW_LEAVE_TYPE: Omit<LeaveTypeForm, 'label' | 'colour' | 'icon'> = 
   min_service_months: null,
   employment_kinds: null,
   only_after: null,
+  document_after_days: null,
+  document_beside_free_day: false,
+  document_within_days: null,
+  document_words: null,
   counts_as_service: true,
   is_medical: false,
 }
@@ -26,6 +30,10 @@ export const leaveTypeForm = (type: LeaveTypeForm): LeaveTypeForm => ({
   min_service_months: type.min_service_months,
   employment_kinds: type.employment_kinds,
   only_after: type.only_after,
+  document_after_days: type.document_after_days,
+  document_beside_free_day: type.document_beside_free_day,
+  document_within_days: type.document_within_days,
+  document_words: type.document_words,
   counts_as_service: type.counts_as_service,
   is_medical: type.is_medical,
 })

@@ -21,7 +21,7 @@ import { withinEmployments } from '../quote/within-employments.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkOffer } from './offered-leave-types.ts'
 import { checkRules, type RequestFinding } from './request-rules.ts'
-import { checkConditions } from './type-conditions.ts'
+import { checkConditions, withDocumentWords } from './type-conditions.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** The cost of a request, and all findings on it. */
@@ -109,7 +109,11 @@ export function judgeAsked(
     ...(isKept ? [] : checkOffer(leave, leaveType, 'block')),
     ...checkConditions(leave, leaveType, { ask, quote, request: edited?.id }, 'block'),
   ]
-  return { quote, findings: [...ofType, ...findings], refused: ofType.find(isBlocking) ?? refused }
+  return {
+    quote,
+    findings: [...ofType, ...withDocumentWords(leave, leaveType, findings)],
+    refused: ofType.find(isBlocking) ?? refused,
+  }
 }
 
 /** The charge of an approval, or why it is refused. */

@@ -19,6 +19,7 @@ describe('a request needs a quote of the server', () => {
     expect(needs({ day_minutes: 456, on_cancel_approved: 'free', route: [], on_leaving: 'pay_out' })).toBe(
       false,
     )
+    expect(needs({ evidence: { after_minutes: 480, beside_free_day: true, grace_days: 0 } })).toBe(false)
     expect(needs({ backdate: { late_days: 1, by: 'hr', days: null } })).toBe(false)
   })
 

@@ -15,6 +15,8 @@ const SILENT: ReadonlySet<string> = new Set<keyof PolicyRules>([
   'cash_out',
   'excessive_weeks',
   'loading_percent',
+  // The server checks it anyway: see `MyLeaveRules.limited`.
+  'evidence',
 ])
 
 /**

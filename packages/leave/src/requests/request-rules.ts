@@ -15,6 +15,7 @@ import {
 } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { halvesFromTo } from './asked-days.ts'
+import { needsDocument } from './document-rule.ts'
 
 /** Codes of findings, one for each kind. */
 export type FindingCode =
@@ -67,7 +68,9 @@ export interface FindingDetails {
   spans?: readonly DaySpan[]
   /** The last day of a limit that begins on `day`. */
   last?: Day
-  /** The reason of a blackout, the team of a staffing rule, or the name of a leave type. Empty for everyone. */
+  /**
+   * The reason of a blackout, the team of a staffing rule, a leave type or a document. Empty for everyone.
+   */
   text?: string
   /** How many can be away at the same time, or must be at work. */
   most?: number
@@ -272,19 +275,10 @@ function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules):
 }
 
 /** A certificate can follow later: a missing one is a warning, never a refusal. */
-function evidenceOf(
-  { ask, quote, calendar }: RequestFacts,
+const evidenceOf = (
+  { ask, quote: { total }, calendar }: RequestFacts,
   { evidence }: PolicyRules,
-): RequestFinding | undefined {
-  if (evidence === null) return undefined
-  const isLong = evidence.after_minutes !== null && quote.total > evidence.after_minutes
-  const isDayOff = (day: number) => {
-    const { am, pm } = workDay(calendar, day)
-    return am + pm === 0
-  }
-  const isBeside =
-    evidence.beside_free_day && (isDayOff(dayNumber(ask.from) - 1) || isDayOff(dayNumber(ask.to) + 1))
-  return isLong || isBeside
+): RequestFinding | undefined =>
+  evidence !== null && needsDocument({ ask, total, calendar }, evidence)
     ? { mode: 'warn', code: 'evidence', details: { days: evidence.grace_days } }
     : undefined
-}

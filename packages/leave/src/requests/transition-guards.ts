@@ -1,7 +1,7 @@
 import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import { can } from '../entities/company-roles.ts'
-import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import { DOCUMENT_GRACE_DAYS, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
 
@@ -72,9 +72,6 @@ export type TransitionCode =
 
 /** A condition that can refuse an event. */
 export type Guard = (subject: Subject, situation: Situation) => TransitionCode | undefined
-
-/** How many days after its end a document can still be added to approved leave. */
-export const DOCUMENT_GRACE_DAYS = 14
 
 export const refuseIf = (isRefused: boolean, code: TransitionCode) => (isRefused ? code : undefined)
 

@@ -54,6 +54,20 @@ export function firstDayOf(leave: UserLeave, leaveType: LeaveTypeKey, day: Day):
   return addMonths(serviceFrom, months)
 }
 
+/** The findings with the words of the type about its document. */
+export const withDocumentWords = (
+  leave: UserLeave,
+  leaveType: LeaveTypeKey,
+  findings: readonly RequestFinding[],
+): RequestFinding[] => {
+  const { document_words: text } = leave.leaveTypes.of(leaveType)
+  return findings.map(finding =>
+    finding.code === 'evidence' && text !== null
+      ? { ...finding, details: { ...finding.details, text } }
+      : finding,
+  )
+}
+
 /** Facts about an employee that a condition needs and that no one has entered. The approver reads the warnings. */
 export function unknownFacts(
   { employment_kinds, min_service_months }: Conditions,

@@ -19,7 +19,12 @@ import {
   nonServiceDays,
 } from '../ledger/leave-account.ts'
 import { calendarDayRules, isCalendarDays, otherThanCalendarDays } from '../policies/calendar-days.ts'
-import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
+import {
+  historyOf,
+  type PolicyHistory,
+  type PolicyVersion,
+  policyHistory,
+} from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Away } from '../quote/overlaps.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -33,6 +38,7 @@ import {
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { toAsk } from './asked-days.ts'
+import { hasDocumentRule, withDocumentRule } from './document-rule.ts'
 
 /** The stored records of one user that the engine needs. */
 export interface UserLeaveRecords {
@@ -91,7 +97,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
   )
   const histories = new Map<string, PolicyHistory>()
   const history = (leaveType: string): PolicyHistory => {
-    const known = histories.get(leaveType) ?? policyHistory(leaveType, versionsOf(leaveType, records))
+    const known = histories.get(leaveType) ?? historyWithType(leaveType, records)
     histories.set(leaveType, known)
     return known
   }
@@ -154,6 +160,15 @@ function employmentsOf(records: UserLeaveRecords): Employments {
 const employment = (start: Day, serviceFrom: Day | null) => ({ start, ...(serviceFrom && { serviceFrom }) })
 const earlier = (one: Day, other: Day) => (other < one ? other : one)
 const later = (one: Day, other: Day = one) => (other > one ? other : one)
+
+/** The rules of a user, with those of the leave type for what the policy leaves open. */
+function historyWithType(leaveType: string, records: UserLeaveRecords): PolicyHistory {
+  const history = policyHistory(leaveType, versionsOf(leaveType, records))
+  const type = records.leaveTypes.of(leaveType)
+  return hasDocumentRule(type)
+    ? historyOf(history.stretches.map(each => ({ ...each, rules: withDocumentRule(each.rules, type) })))
+    : history
+}
 
 /** Returns the versions that apply to a user: of each policy, those during its assignment. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {

@@ -13,7 +13,7 @@ import { checkOffer } from './offered-leave-types.ts'
 import { partsOf } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import type { RequestFinding } from './request-rules.ts'
-import { checkConditions } from './type-conditions.ts'
+import { checkConditions, withDocumentWords } from './type-conditions.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** Facts about the employee whose leave is added. */
@@ -119,7 +119,7 @@ function validateByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: U
       findings: [
         ...checkOffer(leave, row.leave_type, 'warn'),
         ...checkConditions(leave, row.leave_type, { ask, quote }, 'warn'),
-        ...findings.map(finding => ({
+        ...withDocumentWords(leave, row.leave_type, findings).map(finding => ({
           ...finding,
           mode: isPastShortage(finding.code, row, entered, today) ? ('warn' as const) : finding.mode,
         })),

@@ -1,20 +1,29 @@
 import { remindersCopy as copy, createPageUrl, formatDay } from '@leavewell/leave'
-import { defineEvent } from '../event.ts'
+import { defineEvent, type Names } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 import { firstLines, type NotesOf, type ReminderLine, reminderTexts } from '../reminder-text.ts'
 
 const url = `${createPageUrl('TeamRequests')}?tab=all`
 
-const notesOf: NotesOf<ReminderLine> = ({ asked_on }) => [copy.certificateAsked(formatDay(asked_on))]
+const isMedical = ({ leave }: ReminderLine, { leaveTypes }: Names) => leaveTypes.isMedical(leave.leave_type)
+const areMedical = (lines: readonly ReminderLine[], names: Names) =>
+  lines.every(line => isMedical(line, names))
+
+const notesOf: NotesOf<ReminderLine> = (line, names) => {
+  const day = formatDay(line.asked_on)
+  return [isMedical(line, names) ? copy.certificateAsked(day) : copy.documentAsked(day)]
+}
 
 export const certificateMissing = defineEvent({
   code: 'certificate_missing',
   group: 'reminders',
-  when: 'An employee got a reminder to add a certificate and has not added one.',
+  when: 'An employee got a reminder to add a document and has not added one.',
   recipients: {
     approver: reminderTexts({
-      title: copy.missingTitle,
-      text: copy.mail.missing,
+      title: (count, lines, names) =>
+        areMedical(lines, names) ? copy.missingTitle(count) : copy.missingDocumentTitle(count),
+      text: (count, lines, names) =>
+        areMedical(lines, names) ? copy.mail.missing(count) : copy.mail.missingDocument(count),
       notesOf,
       url,
       button: () => copy.mail.openTeam,

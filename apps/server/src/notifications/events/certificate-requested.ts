@@ -3,25 +3,25 @@ import { defineEvent, type Names } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 import { type RemindedLeave, reminderBell, reminderMail } from '../reminder-text.ts'
 
-const textOf = (leave: RemindedLeave, names: Names) =>
-  copy.certificate(names.leaveTypes.label(leave.leave_type), formatLeaveDays(leave))
+/** The title and the text. Leave for illness has a certificate, other leave a document. */
+function wordsOf(leave: RemindedLeave, { leaveTypes }: Names): [title: string, text: string] {
+  const [type, days] = [leaveTypes.label(leave.leave_type), formatLeaveDays(leave)]
+  return leaveTypes.isMedical(leave.leave_type)
+    ? [copy.certificateTitle, copy.certificate(type, days)]
+    : [copy.documentTitle, copy.document(type, days)]
+}
 
 /** Opens the request, where a document can be added. */
 export const certificateRequested = defineEvent({
   code: 'certificate_requested',
   group: 'reminders',
-  when: 'Sick leave has no certificate after the chosen number of days.',
+  when: 'Leave has no document after the chosen number of days.',
   recipients: {
     employee: {
       bell: ({ leave }: { leave: RemindedLeave }, names) =>
-        reminderBell(
-          copy.certificateTitle,
-          textOf(leave, names),
-          leave.id,
-          createRequestUrl('MyRequests', leave.id),
-        ),
+        reminderBell(...wordsOf(leave, names), leave.id, createRequestUrl('MyRequests', leave.id)),
       mail: ({ leave }, names) =>
-        reminderMail(copy.certificateTitle, textOf(leave, names), [], {
+        reminderMail(...wordsOf(leave, names), [], {
           label: copy.mail.openRequest,
           path: createRequestUrl('MyRequests', leave.id),
         }),

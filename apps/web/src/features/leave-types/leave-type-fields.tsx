@@ -8,6 +8,7 @@ import {
   LEAVE_TYPE_OFFERS,
   type LeaveColour,
   type LeaveTypes,
+  MAX_DOCUMENT_WORDS,
   MAX_LEAVE_TYPE_DESCRIPTION,
   MAX_LEAVE_TYPE_LABEL,
   MAX_LEAVE_TYPE_SHORT_LABEL,
@@ -138,6 +139,29 @@ export function RuleFields({ form, types }: Props) {
                 .filter(({ key }) => key !== values.key)
                 .map(({ key, label }) => ({ id: key, label, mark: <LeaveTypeMark type={key} /> })),
             ]}
+          />
+          <LimitField
+            {...form.field('document_after_days')}
+            label={copy.documentAfter}
+            hint={copy.documentAfterHint}
+          />
+          <Checkbox
+            name="document_beside_free_day"
+            isSelected={values.document_beside_free_day}
+            onChange={document_beside_free_day => form.change({ document_beside_free_day })}
+          >
+            {copy.documentBeside}
+          </Checkbox>
+          <LimitField
+            {...form.field('document_within_days')}
+            label={copy.documentWithin}
+            hint={copy.documentWithinHint}
+          />
+          <TextField
+            {...form.field('document_words')}
+            label={copy.documentWords}
+            hint={copy.documentWordsHint}
+            maxLength={MAX_DOCUMENT_WORDS}
           />
           <TextField
             {...form.field('short_label')}

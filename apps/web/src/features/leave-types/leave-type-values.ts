@@ -16,6 +16,7 @@ import {
 export interface LeaveTypeValues extends LeaveTypeForm {
   short_label: string
   description: string
+  document_words: string
   /** Null: made from the name. */
   key: string | null
   /** The version that the changes are based on. Undefined for a new type. */
@@ -28,6 +29,7 @@ export const newLeaveType = (others: readonly LeaveTypeFields[]): LeaveTypeValue
   label: '',
   short_label: '',
   description: '',
+  document_words: '',
   colour: LEAVE_COLOURS.find(colour => others.every(type => type.colour !== colour)) ?? 'teal',
   icon: LEAVE_ICONS.findLast(icon => others.every(type => type.icon !== icon)) ?? 'star',
   key: null,
@@ -45,6 +47,7 @@ const looksOf = (type: LeaveTypeFields) => ({
   ...leaveTypeForm(type),
   short_label: type.short_label ?? '',
   description: type.description ?? '',
+  document_words: type.document_words ?? '',
 })
 
 /** The key as it would be saved. Empty if the name has no letters for one. */
@@ -83,6 +86,10 @@ const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'min_service_months',
   'employment_kinds',
   'only_after',
+  'document_after_days',
+  'document_beside_free_day',
+  'document_within_days',
+  'document_words',
   'short_label',
   'description',
   'counts_as_service',

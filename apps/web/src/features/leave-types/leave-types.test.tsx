@@ -184,7 +184,7 @@ it('an edited type keeps its key, and service cannot change once there are reque
   ])
 })
 
-it('months of service, employment types and a type to use up first are set under More [A6]', async () => {
+it('conditions and the rule about documents are set under More [A1, A6]', async () => {
   const { user, sent, choose, fill } = await open([...FIVE, MOON], { 'POST /functions/saveLeaveType': MOON })
   await choose(MOON, copy.edit)
   await user.click(press(copy.more))
@@ -199,6 +199,10 @@ it('months of service, employment types and a type to use up first are set under
   await user.click(screen.getByRole('button', { name: new RegExp(copy.onlyAfter) }))
   expect(screen.queryByRole('option', { name: /Blue Moon/ })).toBe(null)
   await user.click(screen.getByRole('option', { name: 'Personal Leave' }))
+  await fill(box(copy.documentAfter), '2')
+  await user.click(screen.getByRole('checkbox', { name: copy.documentBeside }))
+  await fill(box(copy.documentWithin), '3')
+  await fill(box(copy.documentWords), 'Moon report ')
   await user.click(press(copy.save))
   await waitFor(() => expect(messagesShown()).toContain(copy.saved))
   expect(sent('saveLeaveType')).toEqual([
@@ -206,6 +210,10 @@ it('months of service, employment types and a type to use up first are set under
       min_service_months: 12,
       employment_kinds: ['full_time', 'part_time'],
       only_after: 'personal',
+      document_after_days: 2,
+      document_beside_free_day: true,
+      document_within_days: 3,
+      document_words: 'Moon report',
     }),
   ])
 })

@@ -5,7 +5,9 @@ import type { LeaveFormState } from './use-leave-form.ts'
 
 /** The warnings of rules and limits, which do not block the request. */
 export function Warnings({ form }: { form: LeaveFormState }) {
-  const sentences = sentencesOf(form.cost.findings, 'warn')
+  const hasDocument = Boolean(form.values.attachment_url)
+  const findings = form.cost.findings.filter(({ code }) => !(hasDocument && code === 'evidence'))
+  const sentences = sentencesOf(findings, 'warn')
   if (sentences.length === 0) return null
   return (
     <Alert tone="warning" isAnnounced>
