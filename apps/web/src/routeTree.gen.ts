@@ -23,6 +23,7 @@ import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_l
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
 import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_layout/settings'
+import { Route as SessionLayoutShutdownsRouteImport } from './routes/_session/_layout/shutdowns'
 import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layout/system'
 import { Route as SessionLayoutTeamRouteImport } from './routes/_session/_layout/team'
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
@@ -110,6 +111,11 @@ const SessionLayoutProfileRoute = SessionLayoutProfileRouteImport.update({
 const SessionLayoutSettingsRoute = SessionLayoutSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutShutdownsRoute = SessionLayoutShutdownsRouteImport.update({
+  id: '/shutdowns',
+  path: '/shutdowns',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutSystemRoute = SessionLayoutSystemRouteImport.update({
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/settings': typeof SessionLayoutSettingsRouteWithChildren
+  '/shutdowns': typeof SessionLayoutShutdownsRoute
   '/system': typeof SessionLayoutSystemRoute
   '/team': typeof SessionLayoutTeamRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
@@ -269,6 +276,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
+  '/shutdowns': typeof SessionLayoutShutdownsRoute
   '/system': typeof SessionLayoutSystemRoute
   '/team': typeof SessionLayoutTeamRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
@@ -304,6 +312,7 @@ export interface FileRoutesById {
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
   '/_session/_layout/settings': typeof SessionLayoutSettingsRouteWithChildren
+  '/_session/_layout/shutdowns': typeof SessionLayoutShutdownsRoute
   '/_session/_layout/system': typeof SessionLayoutSystemRoute
   '/_session/_layout/team': typeof SessionLayoutTeamRoute
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/myrequests'
     | '/profile'
     | '/settings'
+    | '/shutdowns'
     | '/system'
     | '/team'
     | '/teamcalendar'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myrequests'
     | '/profile'
+    | '/shutdowns'
     | '/system'
     | '/team'
     | '/teamcalendar'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/myrequests'
     | '/_session/_layout/profile'
     | '/_session/_layout/settings'
+    | '/_session/_layout/shutdowns'
     | '/_session/_layout/system'
     | '/_session/_layout/team'
     | '/_session/_layout/teamcalendar'
@@ -531,6 +543,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SessionLayoutSettingsRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/shutdowns': {
+      id: '/_session/_layout/shutdowns'
+      path: '/shutdowns'
+      fullPath: '/shutdowns'
+      preLoaderRoute: typeof SessionLayoutShutdownsRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/system': {
@@ -719,6 +738,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
   SessionLayoutSettingsRoute: typeof SessionLayoutSettingsRouteWithChildren
+  SessionLayoutShutdownsRoute: typeof SessionLayoutShutdownsRoute
   SessionLayoutSystemRoute: typeof SessionLayoutSystemRoute
   SessionLayoutTeamRoute: typeof SessionLayoutTeamRoute
   SessionLayoutTeamcalendarRoute: typeof SessionLayoutTeamcalendarRoute
@@ -736,6 +756,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
   SessionLayoutSettingsRoute: SessionLayoutSettingsRouteWithChildren,
+  SessionLayoutShutdownsRoute: SessionLayoutShutdownsRoute,
   SessionLayoutSystemRoute: SessionLayoutSystemRoute,
   SessionLayoutTeamRoute: SessionLayoutTeamRoute,
   SessionLayoutTeamcalendarRoute: SessionLayoutTeamcalendarRoute,

@@ -12,6 +12,9 @@ export const personPath = (id: string): string => `/people/${encodeURIComponent(
 /** The list of all people, for administrators. */
 export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users`
 
+/** The page of company shutdowns. */
+export const SHUTDOWNS_PATH = '/shutdowns'
+
 /** The page with an approver's reports. */
 export const TEAM_PATH = '/team'
 

@@ -8,6 +8,7 @@ export type AskedWindow =
   | 'import-people'
   | 'add-department'
   | 'enter-leave'
+  | 'book-shutdown'
   | 'allocate'
   | 'add-balance'
   | 'add-state'

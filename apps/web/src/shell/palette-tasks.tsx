@@ -1,7 +1,8 @@
-import { can, commandPaletteCopy, type ManagerRights, type Right } from '@leavewell/leave'
+import { can, commandPaletteCopy, type ManagerRights, type Right, shutdownsCopy } from '@leavewell/leave'
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import {
   Building2,
+  CalendarOff,
   CalendarPlus,
   FileUp,
   type LucideIcon,
@@ -11,7 +12,7 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react'
-import { pagePath } from '../leave-ui/page-path.ts'
+import { pagePath, SHUTDOWNS_PATH } from '../leave-ui/page-path.ts'
 import type { AskedWindow } from '../leave-ui/use-asked-window.ts'
 import { useUser } from '../session/session.ts'
 import type { Findable } from './best-matches.ts'
@@ -51,6 +52,14 @@ const TASKS: readonly Task[] = [
     icon: CalendarPlus,
     to: pagePath('TeamRequests'),
     asks: 'enter-leave',
+  },
+  {
+    right: 'leave',
+    label: copy.bookShutdown,
+    words: shutdownsCopy.words,
+    icon: CalendarOff,
+    to: SHUTDOWNS_PATH,
+    asks: 'book-shutdown',
   },
   {
     right: 'leave',

@@ -25,6 +25,7 @@ export const commandPaletteCopy = {
     importPeople: 'Import people',
     addDepartment: 'Add department',
     enterLeave: 'Add leave for employees',
+    bookShutdown: 'Book a company shutdown',
     allocate: 'Allocate a year',
     addBalance: 'Add balance',
     addState: 'Add a state’s public holidays',

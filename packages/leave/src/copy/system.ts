@@ -118,6 +118,7 @@ export const systemCopy = {
   differencesEntered: (count: number) => (count === 1 ? '1 balance adjusted' : `${count} balances adjusted`),
   showOrphans: 'Show orphaned balances',
   showRequests: 'Show all requests',
+  showShutdowns: 'Show shutdowns',
   showUsers: 'Show users',
   showPending: 'Show all pending requests',
   /** “Leave request, end date: 31 Dec 9999”. */

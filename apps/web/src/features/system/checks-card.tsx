@@ -16,7 +16,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { enterDifferences } from '../../data/installation/system.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { pagePath, peoplePath, requestPath } from '../../leave-ui/page-path.ts'
+import { pagePath, peoplePath, requestPath, SHUTDOWNS_PATH } from '../../leave-ui/page-path.ts'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,6 +28,7 @@ const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
   undecidable: { label: copy.showPending, href: `${pagePath('AdminDashboard')}?status=pending` },
   orphans: { label: copy.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
   employment_types: { label: copy.showUsers, href: peoplePath() },
+  shutdowns: { label: copy.showShutdowns, href: SHUTDOWNS_PATH },
   overlaps: { label: copy.showRequests, href: pagePath('AdminDashboard') },
 }
 

@@ -1,7 +1,16 @@
-import { analyticsCopy, can, companyRequestsFile, type RequestRow, requestsCopy } from '@leavewell/leave'
+import {
+  analyticsCopy,
+  can,
+  companyRequestsFile,
+  type RequestRow,
+  requestsCopy,
+  shutdownsCopy,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText, Printer } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarOff, Download, FileText, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
+import { SHUTDOWNS_PATH } from '../../../leave-ui/page-path.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
@@ -13,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListActions } from '../../../ui/list-actions.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
@@ -38,11 +48,17 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const isPhone = useIsPhone()
   const types = useLeaveTypes()
   const decides = can(useUser(), 'leave')
+  const navigate = useNavigate()
   const filters = <RequestFilters shown={shown} />
   const { start, isPending, label } = useRequestsFile(async onProgress =>
     companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() }, types),
   )
   const file = { label, icon: <Download aria-hidden />, isPending, onAction: start }
+  const toShutdowns = {
+    label: shutdownsCopy.title,
+    icon: <CalendarOff aria-hidden />,
+    onAction: () => void navigate({ to: SHUTDOWNS_PATH }),
+  }
   const actions = (
     <ListActions
       more={analyticsCopy.moreForRequests}
@@ -54,10 +70,18 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           onAction: onPrint,
         },
         ...(decides ? [{ id: 'export', ...file }] : []),
+        ...(decides && isPhone ? [{ id: 'shutdowns', ...toShutdowns }] : []),
       ]}
     >
       {decides ? (
-        <EnterLeaveButton isWorded />
+        <>
+          {!isPhone && (
+            <IconButton label={toShutdowns.label} onPress={toShutdowns.onAction}>
+              {toShutdowns.icon}
+            </IconButton>
+          )}
+          <EnterLeaveButton isWorded />
+        </>
       ) : (
         <Button icon={file.icon} isPending={isPending} onPress={start}>
           {label}

@@ -1,0 +1,46 @@
+import { shutdownsCopy as copy, displayName, type RowUser } from '@leavewell/leave'
+import { X } from 'lucide-react'
+import { UserField } from '../../leave-ui/user-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface Props {
+  name: string
+  label: string
+  hint?: string
+  value: readonly RowUser[]
+  onChange: (people: RowUser[]) => void
+  isRequired?: boolean
+}
+
+/** Selects several people, one after the other. */
+export const PeopleField = ({ value, onChange, hint, ...field }: Props) => (
+  <div className="flex flex-col gap-2">
+    <UserField
+      // The field starts empty again after each selection.
+      key={value.length}
+      {...field}
+      hint={hint}
+      placeholder={copy.addPerson}
+      value={undefined}
+      onChange={user => {
+        if (user && value.every(({ id }) => id !== user.id)) onChange([...value, user])
+      }}
+    />
+    {value.length > 0 && (
+      <ul aria-label={field.label} className="flex flex-wrap gap-2">
+        {value.map(user => (
+          <li key={user.id} className="flex items-center gap-1 rounded-md bg-sunken pl-3">
+            <span>{displayName(user)}</span>
+            <IconButton
+              size="small"
+              label={copy.removePerson(displayName(user))}
+              onPress={() => onChange(value.filter(({ id }) => id !== user.id))}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,111 @@
+import {
+  checkShutdownForm,
+  checkShutdownQuestion,
+  shutdownsCopy as copy,
+  type ShutdownPreview as Preview,
+  problemsOf,
+  type ShutdownProgress,
+  shutdownSentence,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookShutdown, previewShutdown } from '../../data/shutdowns/shutdowns.ts'
+import { FormDialog } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { announceSuccess } from '../../leave-ui/announce.ts'
+import { useFirstLeaveType } from '../../leave-ui/leave-type-options.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ShutdownFields } from './shutdown-fields.tsx'
+import { ShutdownPreview } from './shutdown-preview.tsx'
+import { countBooked, NEW_SHUTDOWN, questionOf, type ShutdownValues } from './shutdown-values.ts'
+
+/** Books a shutdown in two steps: dates and people, then the preview of each person. */
+export function ShutdownDialog({ onClose }: { onClose: () => void }) {
+  const leave_type = useFirstLeaveType()
+  const [preview, setPreview] = useState<Preview>()
+  const [progress, setProgress] = useState<ShutdownProgress>()
+  const { mutateAsync: ask } = useMutation(previewShutdown())
+  const { mutateAsync: book } = useMutation(bookShutdown(setProgress))
+  const isShortNotice = preview !== undefined && preview.notice !== null
+  const form = useForm<ShutdownValues, Preview | ShutdownProgress>({
+    start: () => ({ ...NEW_SHUTDOWN, leave_type }),
+    check: values =>
+      problemsOf(
+        [...checkShutdownForm(values, isShortNotice), ...checkShutdownQuestion(questionOf(values), today())],
+        shutdownSentence,
+      ),
+    send(values) {
+      if (preview === undefined) return ask(questionOf(values))
+      const { title, reason, choice, choices } = values
+      const digests = Object.fromEntries(preview.rows.map(({ user_id, digest }) => [user_id, digest]))
+      return book({
+        ...questionOf(values),
+        title: title.trim(),
+        reason: reason.trim() || null,
+        choice,
+        choices: { ...choices },
+        digests,
+      })
+    },
+    onSent(answer) {
+      form.forget()
+      if ('rows' in answer) return setPreview(answer)
+      announceSuccess(copy.booked(answer.people ?? 0))
+      onClose()
+    },
+    quiet: 'failures',
+  })
+  const people = preview ? countBooked(preview, form.values) : 0
+  const back = () => {
+    form.forget()
+    setPreview(undefined)
+  }
+  return (
+    <FormDialog
+      title={copy.dialogTitle}
+      subtitle={copy.steps[preview ? 'preview' : 'days']}
+      width="large"
+      form={form}
+      submit={preview ? copy.book(people) : copy.preview}
+      isDisabled={preview !== undefined && people === 0}
+      others={preview && <Button onPress={back}>{copy.back}</Button>}
+      onClose={onClose}
+    >
+      {preview ? (
+        <>
+          <ShutdownPreview preview={preview} values={form.values} onChange={form.change} />
+          {isShortNotice && (
+            <TextArea {...form.field('reason')} label={copy.reason} hint={copy.reasonHint} isRequired />
+          )}
+        </>
+      ) : (
+        <ShutdownFields form={form} />
+      )}
+      {form.isSending && <Working people={people} progress={progress} isBooking={preview !== undefined} />}
+    </FormDialog>
+  )
+}
+
+interface WorkingProps {
+  people: number
+  progress: ShutdownProgress | undefined
+  isBooking: boolean
+}
+
+/** How far the booking is. A preview only says that it is calculated. */
+function Working({ people, progress, isBooking }: WorkingProps) {
+  if (!isBooking) return <p role="status">{copy.previewing}</p>
+  const done = progress ? Math.max(0, people - progress.left) : 0
+  return (
+    <div role="status">
+      <ProgressBar
+        label={copy.booking(done, people)}
+        {...(progress && { value: people === 0 ? 100 : (100 * done) / people })}
+      />
+      <p className="text-ink-muted text-meta">{copy.bookingHint}</p>
+    </div>
+  )
+}
