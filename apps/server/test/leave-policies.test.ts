@@ -212,6 +212,31 @@ describe('a leave type under a policy of working days', () => {
     }
     expect(await save({ countng: 'work' })).toEqual([422, expect.stringContaining('rules.countng')])
     expect(await save({ day_minutes: 0 })).toEqual([422, expect.stringContaining('rules.day_minutes')])
+    const grant = {
+      kind: 'accrue',
+      basis: { of: 'ordinary_minutes', num: 1, den: 13 },
+      post: 'week',
+      at: 'end',
+      tiers: [{ after_months: 12, minutes_per_year: 9600 }],
+    }
+    expect(await save({ grant })).toEqual([422, expect.stringContaining('rules.grant.tiers[0]')])
+  })
+
+  it('rules of former versions that nothing uses are accepted and left out [R3-43]', async () => {
+    const rules = {
+      route: [{ who: 'manager' }],
+      cash_out: { keep_weeks: 4, max_weeks_per_year: 2 },
+      excessive_weeks: 8,
+      loading_percent: 17.5,
+      floor: { at_submit: 0, at_approval: 0, agreement: true },
+    }
+    const version = { leave_type: 'sick', name: 'Former', effective_from: TODAY, rules }
+    const { status, body } = await company.hr.post('/functions/saveLeavePolicy', version)
+    expect(status).toBe(200)
+    expect(body.rules.floor).toEqual({ at_submit: 0, at_approval: 0 })
+    expect(Object.keys(body.rules)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(route|cash_out|excessive_weeks|loading_percent)$/)]),
+    )
   })
 })
 

@@ -4,7 +4,8 @@ import { holds } from '../../testing/property.ts'
 import { INSTALMENTS } from '../../testing/user-records.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
-import { otherRules, policySentences, policySummary } from './policy-words.ts'
+import { policySentences } from './policy-sentences.ts'
+import { policySummary } from './policy-words.ts'
 
 const [workingDays, annual] = POLICY_TEMPLATES.map(({ rules }) => completeRules('annual', rules))
 const literal = calendarDayRules('annual')
@@ -18,23 +19,35 @@ describe('a policy in words', () => {
     ])
   })
 
-  it('says what a week and a weekend cost, worked out by its own rules', () => {
+  it('says each rule of a template, and what a week and a weekend cost by them', () => {
     expect(workingDays && policySentences(workingDays)).toEqual([
-      'Monday to Friday costs 5 days. Friday to Monday costs 2 days.',
-      'A week with a public holiday costs 4 days.',
       'Employees can request whole and half days.',
-      'Overlapping requests are blocked.',
       '20 days are granted on 1 Jan.',
-      'Mid-year joiners and leavers: pro-rated by day.',
       'Up to 5 days carry over at year end until 31 Mar. The rest expires.',
       'Employees can’t exceed their balance.',
+      'Monday to Friday costs 5 days. Friday to Monday costs 2 days.',
+      'A week with a public holiday costs 4 days.',
+      'A day of leave is 7.6 hours.',
+      'Overlapping requests are blocked.',
+      'Mid-year joiners and leavers: pro-rated by day.',
+      'Pro-rated amounts are rounded to the nearest half day.',
       'Pending leave reduces the available balance.',
+      'Future leave is checked against the balance on that date.',
       'Employees can request up to 18 months ahead.',
       'Employees can cancel approved leave with approval until it starts.',
     ])
-    expect(policySentences(literal).slice(0, 2)).toEqual([
+  })
+
+  it('the sentences of calendar days stay as they are', () => {
+    expect(policySentences(literal)).toEqual([
+      'Employees can request whole days.',
+      'HR sets and adjusts balances manually.',
+      'Unused leave at year end doesn’t carry over. It stays in the balance history.',
+      'Employees can’t exceed their balance.',
       'Monday to Friday costs 5 days. Friday to Monday costs 4 days.',
       'Public holidays are deducted like any other day.',
+      'Leave is charged to the day of its approval.',
+      'An approval can make a balance negative.',
     ])
   })
 
@@ -53,7 +66,9 @@ describe('a policy in words', () => {
   it('says to what shares of a year are rounded, in days where it is a day or half of one', () => {
     const rounded = (to: number, how: 'down' | 'up' | 'nearest') =>
       workingDays?.grant.kind === 'upfront'
-        ? otherRules({ ...workingDays, grant: { ...workingDays.grant, round: { to, how } } })[0]
+        ? policySentences({ ...workingDays, grant: { ...workingDays.grant, round: { to, how } } }).find(
+            sentence => sentence.startsWith('Pro-rated amounts'),
+          )
         : undefined
     const half = (workingDays?.day_minutes ?? 0) / 2
     expect([rounded(half, 'nearest'), rounded(half, 'up'), rounded(2 * half, 'down')]).toEqual([
@@ -64,21 +79,10 @@ describe('a policy in words', () => {
     expect(rounded(15, 'nearest')).toBe('Pro-rated amounts are rounded to the nearest 15 minutes.')
   })
 
-  it('has a sentence for rules without a field', () => {
-    expect(annual && otherRules(annual)).toEqual([
-      'Unused leave is paid out when an employee leaves.',
-      'A balance above 8 weeks counts as excessive.',
-    ])
-    expect(otherRules(literal)).toEqual([
-      'Leave is charged to the day of its approval.',
-      'An approval can make a balance negative.',
-    ])
-  })
-
   it('never says what is no word', () => {
     holds(policies, rules => {
       const all = completeRules('annual', rules)
-      const text = [policySummary(all), ...policySentences(all), ...otherRules(all)].join('\n')
+      const text = [policySummary(all), ...policySentences(all)].join('\n')
       expect(text).not.toMatch(/undefined|NaN|null|\[object|Infinity/)
     })
   })

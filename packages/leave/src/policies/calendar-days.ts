@@ -45,7 +45,6 @@ export const calendarDayRules = (leaveType: string): PolicyRules => ({
   backdate: { days: null, by: 'hr', late_days: 1 },
   notice: { min_days: 0, mode: 'warn' },
   evidence: null,
-  route: [{ who: 'manager' }],
   on_cancel_approved: 'never',
   cancel_until: 'before_start',
   change_approved: 'never',

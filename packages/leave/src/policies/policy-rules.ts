@@ -47,18 +47,12 @@ export interface PolicyRules {
   /** Days of employment before leave may begin. */
   usable_after_days?: number
   evidence: { after_minutes: Minutes | null; beside_free_day: boolean; grace_days: number } | null
-  route: ApprovalRule[]
   on_cancel_approved: 'never' | 'ask' | 'free'
   cancel_until: 'before_start' | 'any'
   /** `never`: approved leave is final. Missing: the employee can request a change. */
   change_approved?: 'never'
   /** What an approval allocates for a year without an allocation (L-11). Missing: nothing. */
   missing_allocation?: { minutes: Minutes }
-  cash_out?: { keep_weeks: number; max_weeks_per_year: number }
-  /** From how many weeks of leave on a balance counts as excessive. */
-  excessive_weeks?: number
-  /** Shown to payroll, never calculated into pay. */
-  loading_percent?: number
 }
 
 /**
@@ -160,8 +154,6 @@ export interface FloorRule {
   /** Minutes below zero that are allowed, as a positive number. 0: not below zero. Null: no limit. */
   at_submit: Minutes | null
   at_approval: Minutes | null
-  /** Below zero only with an agreement. */
-  agreement?: boolean
 }
 
 /** How many calendar days ahead leave has to be requested, more for longer leave. `warn` informs, `block` refuses. */
@@ -169,22 +161,6 @@ export interface NoticeRule {
   min_days: number
   per_length?: { from_minutes: Minutes; min_days: number }[]
   mode: 'warn' | 'block'
-}
-
-/** An approver, and the requests that need one. Without `when`: all. `longer_than` is in minutes. */
-export interface ApprovalRule {
-  who: 'manager' | 'manager_of_manager' | 'department_head' | `role:${string}` | `person:${string}`
-  when?: {
-    longer_than?: Minutes
-    leave_types?: string[]
-    negative?: boolean
-    breaks_coverage?: boolean
-    notice_missed?: boolean
-  }
-  /** Whether one of several approvers is enough. */
-  need?: 'any' | 'all'
-  remind_after_days?: number
-  escalate_after_days?: number
 }
 
 /** The rules in force on a day. */

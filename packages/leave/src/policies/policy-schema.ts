@@ -52,7 +52,6 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
   floor: strict({
     at_submit: orNull(minutes),
     at_approval: orNull(minutes),
-    agreement: Type.Optional(Type.Boolean()),
   }),
   pending_reserves: Type.Boolean(),
   book_ahead: strict({ months: orNull(months), against: oneOf('granted_now', 'granted_by_then') }),
@@ -73,33 +72,10 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
   evidence: orNull(
     strict({ after_minutes: orNull(minutes), beside_free_day: Type.Boolean(), grace_days: days }),
   ),
-  route: Type.Array(
-    strict({
-      who: Type.String({ minLength: 1 }),
-      when: Type.Optional(
-        strict({
-          longer_than: Type.Optional(minutes),
-          leave_types: Type.Optional(Type.Array(Type.String())),
-          negative: Type.Optional(Type.Boolean()),
-          breaks_coverage: Type.Optional(Type.Boolean()),
-          notice_missed: Type.Optional(Type.Boolean()),
-        }),
-      ),
-      need: Type.Optional(oneOf('any', 'all')),
-      remind_after_days: Type.Optional(days),
-      escalate_after_days: Type.Optional(days),
-    }),
-  ),
   on_cancel_approved: oneOf('never', 'ask', 'free'),
   cancel_until: oneOf('before_start', 'any'),
   change_approved: oneOf('never'),
   missing_allocation: strict({ minutes }),
-  cash_out: strict({
-    keep_weeks: Type.Number({ minimum: 0 }),
-    max_weeks_per_year: Type.Number({ minimum: 0 }),
-  }),
-  excessive_weeks: Type.Number({ minimum: 0 }),
-  loading_percent: Type.Number({ minimum: 0 }),
 }
 
 const closing = strict({ mode: oneOf('keep', 'lapse', 'pay_out') })

@@ -74,7 +74,7 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   {
     id: 'au_annual',
     facts_of: '2026-11-22',
-    rules: { ...earned(13), on_leaving: 'pay_out', excessive_weeks: 8 },
+    rules: { ...earned(13), on_leaving: 'pay_out' },
   },
   {
     id: 'au_personal',

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { withoutFormerRules } from './former-rules.ts'
 import type { PolicyRules } from './policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
 
@@ -42,9 +43,10 @@ export function requireVariant({ key, of }: Variants, value: unknown, path: stri
   requireShape(schema, value, path)
 }
 
-/** Validates policy rules one by one. Throws for unknown rules. */
+/** Validates policy rules one by one. Throws for unknown rules. Rules of former versions are left out. */
 export function requireRules(value: unknown, path: string): Partial<PolicyRules> {
-  for (const [name, rule] of Object.entries(requireObject(value, path))) {
+  const rules = withoutFormerRules(requireObject(value, path))
+  for (const [name, rule] of Object.entries(rules)) {
     const at = `${path}.${name}`
     if (Object.hasOwn(VARIANT_RULES, name)) {
       requireVariant(VARIANT_RULES[name as keyof typeof VARIANT_RULES], rule, at)
@@ -52,7 +54,22 @@ export function requireRules(value: unknown, path: string): Partial<PolicyRules>
       requireShape(RULE_SCHEMAS[name as keyof typeof RULE_SCHEMAS], rule, at)
     } else throw new InvalidField(at, 'is not a rule of a policy')
   }
-  return value as Partial<PolicyRules>
+  requireTiersOfBasis(rules as Partial<PolicyRules>, path)
+  return rules as Partial<PolicyRules>
+}
+
+/** Tiers of another basis have no field in the form. */
+function requireTiersOfBasis({ grant }: Partial<PolicyRules>, path: string): void {
+  if (grant?.kind !== 'accrue') return
+  const amount = AMOUNT_OF_TIER[grant.basis.of]
+  const wrong = grant.tiers?.findIndex(tier => !(amount in tier)) ?? -1
+  if (wrong >= 0) throw new InvalidField(`${path}.grant.tiers[${wrong}]`, `has to have ${amount}`)
+}
+
+const AMOUNT_OF_TIER = {
+  ordinary_minutes: 'num',
+  calendar: 'minutes_per_year',
+  instalments: 'minutes_per_month',
 }
 
 /** `/events/3/to` as `.events[3].to`. */

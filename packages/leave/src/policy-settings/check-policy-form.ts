@@ -1,8 +1,15 @@
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
-import { dayInMonth } from '../dates/calendar-day.ts'
+import { dayInMonth, isCalendarDay } from '../dates/calendar-day.ts'
 import { readDayLength } from '../formats/numbers.ts'
 import { SHORTEST_DAY } from '../policies/day-length.ts'
-import type { PolicyField, PolicyForm } from './policy-form.ts'
+import {
+  hasAmount,
+  hasYears,
+  type PolicyFieldPath,
+  type PolicyForm,
+  type PolicyList,
+  TIERS_OF,
+} from './policy-form.ts'
 
 /** A larger amount is a typing mistake. */
 const MAX_AMOUNT = 10_000
@@ -10,45 +17,62 @@ const MAX_DAYS = 36_600
 const MAX_MONTHS = 1200
 const DAY_OF_24_HOURS = 1440
 const WEEK_OF_24_HOUR_DAYS = 168
+const MAX_PAY_PERIOD = 366
 /** Months are as long as in a leap year. */
 const A_LEAP_YEAR = 2024
 
+export const MAX_TIERS = 10
+export const MAX_LONGER_NOTICE = 5
+
 /** What can be wrong with a policy form. */
-export type PolicyFormCodes = Record<'not_a_length' | 'not_a_number' | 'most_below_least', null> &
-  Record<'hours_outside' | 'not_whole', { least: number; most: number }> & {
+export type PolicyFormCodes = Record<
+  | 'not_a_length'
+  | 'not_a_number'
+  | 'most_below_least'
+  | 'not_a_day'
+  | 'leap_day'
+  | 'carry_at_start'
+  | 'no_month_days'
+  | 'same_month_day'
+  | 'tier_not_later'
+  | 'notice_not_longer'
+  | 'shorter_notice',
+  null
+> &
+  Record<'hours_outside' | 'not_whole', { least: number; most: number }> &
+  Record<'amount_outside' | 'too_many_rows', { most: number }> & {
     length_outside: { least: number }
-    amount_outside: { most: number }
   }
 
 type PolicyFinding = RuleFinding<PolicyFormCodes> | undefined
+export type PolicyFieldFinding = FieldFinding<PolicyFieldPath, PolicyFormCodes>
 
 /** Checks a policy form, in the order of its fields. Fields that are hidden by other choices are not checked. */
-export function checkPolicyForm(form: PolicyForm): FieldFinding<PolicyField, PolicyFormCodes>[] {
-  const problems: FieldFinding<PolicyField, PolicyFormCodes>[] = []
-  const say = (field: PolicyField, finding: PolicyFinding) => {
+export function checkPolicyForm(form: PolicyForm): PolicyFieldFinding[] {
+  const problems: PolicyFieldFinding[] = []
+  const say = (field: PolicyFieldPath, finding: PolicyFinding) => {
     if (finding !== undefined) problems.push({ field, ...finding })
   }
-  say('day', lengthProblem(form.day, SHORTEST_DAY))
+  checkAmount(form, say)
+  checkYear(form, say)
   if (form.request_unit === 'minutes') say('step', lengthProblem(form.step))
-  checkGrant(form, say)
-  if (form.year === 'date') say('year_day', dateProblem(form.year_month, form.year_day))
-  if (form.close === 'carry') checkCarrying(form, say)
-  say('below_zero', form.below_zero === null ? undefined : amountProblem(form.below_zero))
-  for (const field of ['longest', 'probation', 'back_days'] as const)
-    say(field, form[field] === null ? undefined : wholeProblem(form[field], 0, MAX_DAYS))
-  say('ahead_months', form.ahead_months === null ? undefined : wholeProblem(form.ahead_months, 0, MAX_MONTHS))
-  say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
-  for (const field of ['least', 'most'] as const)
-    say(field, form[field] === null ? undefined : amountProblem(form[field]))
-  if (form.least !== null && form.most !== null && form.least > form.most)
-    say('most', { code: 'most_below_least' })
+  if (form.year !== 'none') say('below_zero', limitProblem(form.below_zero))
+  say('day', lengthProblem(form.day, SHORTEST_DAY))
+  if (form.grant !== 'hand' && form.year !== 'none') checkGrant(form, say)
+  if (form.year !== 'none') say('below_zero_approval', limitProblem(form.below_zero_approval))
+  checkDates(form, say)
+  checkLength(form, say)
+  if (form.document === 'own') {
+    say('document_after', limitProblem(form.document_after))
+    say('document_days', wholeProblem(form.document_days, 0, MAX_DAYS))
+  }
   return problems
 }
 
-type Say = (field: PolicyField, finding: PolicyFinding) => void
+type Say = (field: PolicyFieldPath, finding: PolicyFinding) => void
 
-function checkGrant(form: PolicyForm, say: Say): void {
-  if (form.part_time && hasAmount(form)) say('full_week', hoursProblem(form.full_week))
+function checkAmount(form: PolicyForm, say: Say): void {
+  if (form.year === 'none') return
   const isAmount = form.grant === 'upfront' || (form.grant === 'accrue' && form.earned_by === 'calendar')
   if (isAmount) say('granted', amountProblem(form.granted))
   if (form.grant !== 'accrue') return
@@ -58,14 +82,100 @@ function checkGrant(form: PolicyForm, say: Say): void {
   say('earned_den', wholeProblem(form.earned_den, 1, MAX_AMOUNT))
 }
 
-/** Whether the grant is an amount by year or month, which can be in proportion to working time. */
-export const hasAmount = ({ grant, earned_by }: Pick<PolicyForm, 'grant' | 'earned_by'>): boolean =>
-  grant === 'upfront' || (grant === 'accrue' && earned_by !== 'ordinary_minutes')
-
-function checkCarrying(form: PolicyForm, say: Say): void {
-  say('carried', form.carried === null ? undefined : amountProblem(form.carried))
-  if (form.carried_until === 'date') say('carry_day', dateProblem(form.carry_month, form.carry_day))
+function checkYear(form: PolicyForm, say: Say): void {
+  if (form.year === 'date')
+    say(
+      'year_day',
+      form.year_month === 2 && form.year_day === 29
+        ? { code: 'leap_day' }
+        : dateProblem(form.year_month, form.year_day),
+    )
+  if (form.year === 'occasion') say('occasion', amountProblem(form.occasion))
+  if (!hasYears(form) || form.close !== 'carry') return
+  say('carried', limitProblem(form.carried))
+  if (form.carried_until === 'date')
+    say(
+      'carry_day',
+      isStartOfYear(form) ? { code: 'carry_at_start' } : dateProblem(form.carry_month, form.carry_day),
+    )
   if (form.carried_until === 'months') say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
+}
+
+function isStartOfYear({ year, year_month, year_day, carry_month, carry_day }: PolicyForm): boolean {
+  const [month, day] = year === 'date' ? [year_month, year_day] : [1, 1]
+  return year !== 'anniversary' && carry_month === month && carry_day === day
+}
+
+function checkGrant(form: PolicyForm, say: Say): void {
+  if (form.grant === 'upfront' && form.round === 'minutes')
+    say('round_minutes', wholeProblem(form.round_minutes, 1, MAX_DAYS))
+  if (form.part_time && hasAmount(form)) say('full_week', hoursProblem(form.full_week))
+  if (form.grant !== 'accrue') return
+  if (form.posted === 'month_days') checkMonthDays(form, say)
+  if (form.posted === 'pay_period') {
+    say('pay_days', wholeProblem(form.pay_days, 1, MAX_PAY_PERIOD))
+    say('pay_from', dayProblem(form.pay_from))
+  }
+  checkTiers(form, say)
+  say('balance_cap', limitProblem(form.balance_cap))
+  say('yearly_cap', limitProblem(form.yearly_cap))
+  say('usable_months', wholeLimitProblem(form.usable_months, MAX_MONTHS))
+}
+
+function checkMonthDays({ month_days }: PolicyForm, say: Say): void {
+  if (month_days.length === 0) say('month_days', { code: 'no_month_days' })
+  for (const [at, { day }] of month_days.entries()) {
+    const isSecond = month_days.findIndex(other => other.day === day) < at
+    say(`month_days.${at}.day`, isSecond ? { code: 'same_month_day' } : wholeProblem(day, 1, 31))
+  }
+}
+
+function checkTiers(form: PolicyForm, say: Say): void {
+  const list = TIERS_OF[form.earned_by]
+  checkCount(form, list, MAX_TIERS, say)
+  for (const [at, { after }] of form[list].entries()) {
+    const before = form[list][at - 1]
+    const isLater = before === undefined || after > before.after
+    say(`${list}.${at}.after`, wholeProblem(after, 0, MAX_MONTHS) ?? unless(isLater, 'tier_not_later'))
+  }
+  if (list === 'rate_tiers') {
+    for (const [at, { num, den }] of form[list].entries()) {
+      say(`${list}.${at}.num`, wholeProblem(num, 0, MAX_AMOUNT))
+      say(`${list}.${at}.den`, wholeProblem(den, 1, MAX_AMOUNT))
+    }
+  } else
+    for (const [at, { amount }] of form[list].entries()) say(`${list}.${at}.amount`, amountProblem(amount))
+}
+
+function checkCount(form: PolicyForm, list: PolicyList, most: number, say: Say): void {
+  if (form[list].length > most) say(list, { code: 'too_many_rows', params: { most } })
+}
+
+const unless = (isRight: boolean, code: 'tier_not_later' | 'notice_not_longer' | 'shorter_notice') =>
+  isRight ? undefined : { code }
+
+function checkDates(form: PolicyForm, say: Say): void {
+  say('ahead_months', wholeLimitProblem(form.ahead_months, MAX_MONTHS))
+  if (form.back_by !== 'nobody') say('back_days', wholeLimitProblem(form.back_days, MAX_DAYS))
+  say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
+  checkCount(form, 'longer_notice', MAX_LONGER_NOTICE, say)
+  for (const [at, { from, days }] of form.longer_notice.entries()) {
+    const before = form.longer_notice[at - 1] ?? { from: -1, days: form.notice_days }
+    say(`longer_notice.${at}.from`, amountProblem(from) ?? unless(from > before.from, 'notice_not_longer'))
+    say(
+      `longer_notice.${at}.days`,
+      wholeProblem(days, 0, MAX_DAYS) ?? unless(days > before.days, 'shorter_notice'),
+    )
+  }
+  say('probation', wholeLimitProblem(form.probation, MAX_DAYS))
+}
+
+function checkLength(form: PolicyForm, say: Say): void {
+  say('least', limitProblem(form.least))
+  say('most', limitProblem(form.most))
+  if (form.least !== null && form.most !== null && form.least > form.most)
+    say('most', { code: 'most_below_least' })
+  say('longest', wholeLimitProblem(form.longest, MAX_DAYS))
 }
 
 function lengthProblem(text: string, least = 1): PolicyFinding {
@@ -83,6 +193,9 @@ const amountProblem = (amount: number): PolicyFinding => {
     : undefined
 }
 
+const limitProblem = (amount: number | null): PolicyFinding =>
+  amount === null ? undefined : amountProblem(amount)
+
 const hoursProblem = (hours: number): PolicyFinding =>
   hours >= 1 && hours <= WEEK_OF_24_HOUR_DAYS
     ? undefined
@@ -92,6 +205,13 @@ const wholeProblem = (value: number, least: number, most: number): PolicyFinding
   Number.isInteger(value) && value >= least && value <= most
     ? undefined
     : { code: 'not_whole', params: { least, most } }
+
+const wholeLimitProblem = (value: number | null, most: number): PolicyFinding =>
+  value === null ? undefined : wholeProblem(value, 0, most)
+
+/** The years of `daySchema`. */
+const dayProblem = (day: string): PolicyFinding =>
+  isCalendarDay(day) && day >= '1930' && day < '2100' ? undefined : { code: 'not_a_day' }
 
 function dateProblem(month: number, day: number): PolicyFinding {
   const last = Number(dayInMonth(A_LEAP_YEAR, month, 31).slice(8))

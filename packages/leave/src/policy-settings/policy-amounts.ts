@@ -8,9 +8,6 @@ export interface AmountScale {
   dayMinutes: Minutes
 }
 
-/** The fields of the policy form that are amounts of leave. */
-export const AMOUNT_FIELDS = ['granted', 'monthly', 'carried', 'below_zero', 'least', 'most'] as const
-
 /** Returns the scale of rules or of the form, whose day can be half typed. */
 export const scaleOf = (
   policy: Pick<PolicyRules, 'request_unit'> & ({ day_minutes: Minutes } | { day: string }),
@@ -25,17 +22,14 @@ export const amountIn = ({ isInHours, dayMinutes }: AmountScale, minutes: Minute
 
 /**
  * Returns an amount in whole minutes. Hundredths of a day are coarser than minutes. An amount that still reads like
- * `kept` keeps its exact minutes.
+ * one of `kept` keeps its exact minutes.
  */
 export function minutesOf(
   scale: AmountScale,
   amount: number,
-  kept?: { minutes: Minutes; scale: AmountScale },
+  kept: { minutes: readonly Minutes[]; scale: AmountScale },
 ): Minutes {
-  const isSame =
-    kept !== undefined &&
-    kept.scale.isInHours === scale.isInHours &&
-    kept.scale.dayMinutes === scale.dayMinutes &&
-    amountIn(scale, kept.minutes) === amount
-  return isSame ? kept.minutes : Math.round(amount * (scale.isInHours ? 60 : scale.dayMinutes))
+  const isSameScale = kept.scale.isInHours === scale.isInHours && kept.scale.dayMinutes === scale.dayMinutes
+  const exact = isSameScale ? kept.minutes.find(minutes => amountIn(scale, minutes) === amount) : undefined
+  return exact ?? Math.round(amount * (scale.isInHours ? 60 : scale.dayMinutes))
 }

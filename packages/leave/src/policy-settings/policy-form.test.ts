@@ -3,58 +3,99 @@ import { describe, expect, it } from 'vitest'
 import { policies } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
 import { INSTALMENTS } from '../../testing/user-records.ts'
-import { policySentences } from '../copy/policy-words.ts'
+import { policySentences } from '../copy/policy-sentences.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { RULE_SCHEMAS, VARIANT_RULES } from '../policies/policy-schema.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { requireRules } from '../policies/strict-reader.ts'
 import { checkPolicyForm } from './check-policy-form.ts'
-import { fieldOfRule, formOfRules, inUnit, type PolicyForm } from './policy-form.ts'
-import { rulesOfForm } from './rules-of-form.ts'
+import { FIELD_OF_RULE, fieldOfRule } from './field-of-rule.ts'
+import { formOfRules } from './form-of-rules.ts'
+import { hasYears, inUnit, type PolicyForm } from './policy-form.ts'
+import { POLICY_SECTIONS } from './policy-sections.ts'
+import { policyWarnings } from './policy-warnings.ts'
+import { RULES_WITHOUT_FIELD, rulesOfForm } from './rules-of-form.ts'
 
 /** Odd minutes, which have no exact value in hundredths of a day. */
 const minutes = fc.integer({ min: 0, max: 20_000 })
 
+const limit = fc.option(minutes)
+const months = fc.nat(400)
+const someMonths = fc.uniqueArray(months, { minLength: 1, maxLength: 4 })
+
+/** The grant of a policy with what only the form's rules have: better rates, and a waiting time. */
+const withService = (grant: PolicyRules['grant'] | undefined) =>
+  grant?.kind !== 'accrue'
+    ? fc.constant({})
+    : fc
+        .record({
+          after: fc.option(someMonths),
+          usable_after_months: fc.option(months),
+          minutes,
+          rate: fc.nat(99),
+        })
+        .map(({ after, usable_after_months, minutes, rate }) => ({
+          grant: {
+            ...grant,
+            ...(usable_after_months !== null && { usable_after_months }),
+            ...(after && {
+              tiers: after.map((after_months, at) => ({
+                after_months,
+                ...(grant.basis.of === 'ordinary_minutes'
+                  ? { num: rate + at, den: 26 }
+                  : grant.basis.of === 'calendar'
+                    ? { minutes_per_year: minutes + at }
+                    : { minutes_per_month: minutes + at }),
+              })),
+            }),
+          },
+        }))
+
 const rules: fc.Arbitrary<PolicyRules> = fc
   .tuple(
-    policies,
+    policies.chain(story => withService(story.grant).map(grant => ({ ...story, ...grant }))),
     fc.record(
       {
         day_minutes: fc.integer({ min: 1, max: 1440 }),
         request_unit: fc.constantFrom<PolicyRules['request_unit'][]>('day', 'half_day', 'minutes'),
         step: fc.constantFrom(1, 15, 60, 480),
         overlap: fc.constantFrom<PolicyRules['overlap'][]>('allow', 'refuse'),
-        floor: fc.record({
-          at_submit: fc.option(minutes),
-          at_approval: fc.option(minutes),
-          agreement: fc.boolean(),
-        }),
+        charge_on: fc.constantFrom<PolicyRules['charge_on'][]>('leave_day', 'decision_day'),
+        period: fc.oneof(
+          fc.constant({ kind: 'none' as const }),
+          fc.record({ kind: fc.constant('occasion' as const), minutes }),
+        ),
+        floor: fc.record({ at_submit: limit, at_approval: limit }),
         backdate: fc.record({
           days: fc.option(fc.nat(400)),
           by: fc.constantFrom<PolicyRules['backdate']['by'][]>('nobody', 'hr', 'anyone'),
         }),
-        notice: fc.record({
-          min_days: fc.nat(90),
-          mode: fc.constantFrom<PolicyRules['notice']['mode'][]>('warn', 'block'),
-        }),
+        notice: fc.record(
+          {
+            min_days: fc.nat(90),
+            mode: fc.constantFrom<PolicyRules['notice']['mode'][]>('warn', 'block'),
+            per_length: fc.array(fc.record({ from_minutes: minutes, min_days: fc.nat(90) }), {
+              minLength: 1,
+              maxLength: 5,
+            }),
+          },
+          { requiredKeys: ['min_days', 'mode'] },
+        ),
         min_block: minutes,
         max_block: minutes,
         max_consecutive_days: fc.nat(400),
         usable_after_days: fc.nat(400),
-        excessive_weeks: fc.nat(20),
-        loading_percent: fc.double({ min: 0, max: 50, noNaN: true }),
+        evidence: fc.option(
+          fc.record({ after_minutes: limit, beside_free_day: fc.boolean(), grace_days: fc.nat(90) }),
+        ),
+        on_cancel_approved: fc.constantFrom<PolicyRules['on_cancel_approved'][]>('never', 'ask', 'free'),
+        cancel_until: fc.constantFrom<PolicyRules['cancel_until'][]>('before_start', 'any'),
       },
       { requiredKeys: [] },
     ),
-    fc.constantFrom<PolicyRules['period'] | undefined>(
-      undefined,
-      { kind: 'none' },
-      { kind: 'occasion', minutes: 912 },
-    ),
   )
-  .map(([story, more, period]) =>
-    completeRules('annual', { ...story, ...more, ...(period !== undefined && { period }) }),
-  )
+  .map(([story, more]) => completeRules('annual', { ...story, ...more }))
 
 /** Anything that a user can type and choose, also wrong values. */
 const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
@@ -66,8 +107,28 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     earned_by: fc.constantFrom<PolicyForm['earned_by'][]>('ordinary_minutes', 'calendar'),
     earned_num: fc.constantFrom(1, 0.5, Number.NaN),
     earned_den: fc.constantFrom(13, 0, 26),
-    posted: fc.constantFrom<PolicyForm['posted'][]>('day', 'week', 'month', 'year', 'other'),
-    year: fc.constantFrom<PolicyForm['year'][]>('calendar', 'anniversary', 'date', 'perpetual', 'other'),
+    posted: fc.constantFrom<PolicyForm['posted']>('day', 'month_days', 'pay_period'),
+    month_days: fc.array(fc.record({ day: fc.constantFrom(1, 15, 31, 32, Number.NaN) }), { maxLength: 3 }),
+    pay_days: fc.constantFrom(14, 0, 400),
+    pay_from: fc.constantFrom('2026-01-05', '', '2026-02-30', '2100-01-01'),
+    rate_tiers: fc.array(
+      fc.record({ after: fc.nat(3), num: fc.constantFrom(1, 0.5), den: fc.constantFrom(13, 0) }),
+      { maxLength: 2 },
+    ),
+    year_tiers: fc.array(fc.record({ after: fc.nat(3), amount: fc.constantFrom(25, -1) }), { maxLength: 11 }),
+    balance_cap: fc.constantFrom(null, 30, -1, Number.NaN),
+    usable_months: fc.constantFrom(null, 12, 0.5),
+    round: fc.constantFrom<PolicyForm['round']>('none', 'half_day', 'day', 'minutes'),
+    round_minutes: fc.constantFrom(30, 0, Number.NaN),
+    year: fc.constantFrom<PolicyForm['year']>(
+      'calendar',
+      'anniversary',
+      'date',
+      'perpetual',
+      'occasion',
+      'none',
+    ),
+    occasion: fc.constantFrom(2, -1, Number.NaN),
     year_day: fc.constantFrom(1, 29, 31, 0, 1.5),
     year_month: fc.integer({ min: 1, max: 12 }),
     close: fc.constantFrom<PolicyForm['close'][]>('keep', 'lapse', 'carry', 'pay_out'),
@@ -80,6 +141,14 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     ahead_months: fc.constantFrom(null, 18, -1),
     back_days: fc.constantFrom(null, 30, Number.NaN),
     notice_days: fc.constantFrom(0, 14, Number.NaN),
+    longer_notice: fc.array(
+      fc.record({ from: fc.constantFrom(5, 10, Number.NaN), days: fc.constantFrom(21, 28, 0.5) }),
+      { maxLength: 6 },
+    ),
+    document: fc.constantFrom<PolicyForm['document']>('type', 'own'),
+    document_after: fc.constantFrom(null, 2, -1),
+    document_days: fc.constantFrom(0, 3, Number.NaN),
+    below_zero_approval: fc.constantFrom(null, 0, 5, Number.NaN),
     least: fc.constantFrom(null, 1, 5),
     most: fc.constantFrom(null, 3, Number.NaN),
     probation: fc.constantFrom(null, 90, -1),
@@ -92,7 +161,7 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
 const accepts = (given: PolicyRules) => () => requireRules(given, 'rules')
 
 describe('rules and their form', () => {
-  it('rules survive the form unchanged, to the minute, and rules without a field are kept', () => {
+  it('rules survive the form unchanged, to the minute [R3-43]', () => {
     holds(rules, given => {
       expect(rulesOfForm(formOfRules(given), given)).toEqual(given)
     })
@@ -105,7 +174,10 @@ describe('rules and their form', () => {
       const saved = rulesOfForm(form, kept)
       expect(accepts(saved)).not.toThrow()
       const { below_zero, longest, carried, close } = formOfRules(saved)
-      expect([below_zero, longest, close]).toEqual([form.below_zero, form.longest, form.close])
+      expect(longest).toBe(form.longest)
+      if (form.year !== 'none') expect(below_zero).toBe(form.below_zero)
+      if (!hasYears(form)) return
+      expect(close).toBe(form.close)
       if (close === 'carry') expect(carried).toBe(form.carried)
     })
   })
@@ -200,17 +272,53 @@ describe('rules and their form', () => {
     })
   })
 
-  it('an approval has the limit of the request, unless the policy has two limits', () => {
-    const both = completeRules('annual', { floor: { at_submit: 0, at_approval: 0 } })
-    expect(rulesOfForm({ ...formOfRules(both), below_zero: 5 }, both).floor).toEqual({
-      at_submit: 2400,
+  it('requests and approvals have a limit each', () => {
+    const literal = calendarDayRules('annual')
+    expect(formOfRules(literal)).toMatchObject({ below_zero: 0, below_zero_approval: null })
+    expect(rulesOfForm({ ...formOfRules(literal), below_zero_approval: 5 }, literal).floor).toEqual({
+      at_submit: 0,
       at_approval: 2400,
     })
+  })
+
+  it('a rule without a field, which only calendar days have, stays as it was', () => {
     const literal = calendarDayRules('annual')
-    expect(rulesOfForm({ ...formOfRules(literal), below_zero: 5 }, literal).floor).toEqual({
-      at_submit: 2400,
-      at_approval: null,
-    })
+    expect(rulesOfForm(formOfRules(literal), literal)).toEqual(literal)
+    const shown = JSON.stringify(literal)
+    for (const rule of RULES_WITHOUT_FIELD) expect(shown).toContain(`"${rule.split('.').at(-1)}":`)
+  })
+})
+
+describe('every rule', () => {
+  /** `grant.tiers.num`, of all kinds of a rule. */
+  function pathsOf(schema: unknown, path: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return [path]
+    const { properties, items, anyOf } = schema as {
+      properties?: Record<string, unknown>
+      items?: unknown
+      anyOf?: unknown[]
+    }
+    if (anyOf) return anyOf.flatMap(each => pathsOf(each, path))
+    if (items) return pathsOf(items, path)
+    if (!properties) return [path]
+    return Object.entries(properties).flatMap(([name, each]) => pathsOf(each, `${path}.${name}`))
+  }
+  const paths = new Set([
+    ...Object.entries(RULE_SCHEMAS).flatMap(([rule, schema]) => pathsOf(schema, rule)),
+    ...Object.entries(VARIANT_RULES).flatMap(([rule, { of }]) =>
+      Object.values(of).flatMap(schema => pathsOf(schema, rule)),
+    ),
+  ])
+  const isWithout = (path: string) =>
+    RULES_WITHOUT_FIELD.some(rule => path === rule || path.startsWith(`${rule}.`))
+
+  it('every rule of a policy has a field, except those of calendar days [R3-43]', () => {
+    expect([...paths].filter(path => !isWithout(path) && !Object.hasOwn(FIELD_OF_RULE, path))).toEqual([])
+  })
+
+  it('every field is in one section of the form', () => {
+    const listed = Object.values(POLICY_SECTIONS).flat()
+    expect([...listed].sort()).toEqual(Object.keys(formOfRules(calendarDayRules('annual'))).sort())
   })
 })
 
@@ -239,12 +347,67 @@ describe('what is wrong with the form', () => {
 
   it('a form problem is shown at its field', () => {
     expect(wrong({ day: 'long', granted: Number.NaN, carry_month: 2, carry_day: 30 })).toEqual([
-      'day',
       'granted',
       'carry_day',
+      'day',
     ])
     expect(wrong({ least: 5, most: 3 })).toEqual(['most'])
     expect([wrong({ day: '1:59' }), wrong({ day: '2:00' })]).toEqual([['day'], []])
+  })
+
+  it('each row of a list has its problems at its own fields [R3-43]', () => {
+    const accrual = { grant: 'accrue', earned_by: 'calendar' } as const
+    const tier = (after: number, amount = 25) => ({ after, amount })
+    expect(wrong({ ...accrual, year_tiers: [tier(60), tier(60), tier(12, -1)] })).toEqual([
+      'year_tiers.1.after',
+      'year_tiers.2.after',
+      'year_tiers.2.amount',
+    ])
+    const eleven = Array.from({ length: 11 }, (_, at) => tier(at))
+    expect(wrong({ ...accrual, year_tiers: eleven })).toEqual(['year_tiers'])
+    expect(wrong({ ...accrual, rate_tiers: [{ after: 0.5, num: 1, den: 0 }] })).toEqual([])
+    expect(wrong({ grant: 'accrue', rate_tiers: [{ after: 0.5, num: 1, den: 0 }] })).toEqual([
+      'rate_tiers.0.after',
+      'rate_tiers.0.den',
+    ])
+    const rows = [
+      { from: 5, days: 14 },
+      { from: 5, days: 7 },
+    ]
+    expect(wrong({ notice_days: 14, longer_notice: rows })).toEqual([
+      'longer_notice.0.days',
+      'longer_notice.1.from',
+      'longer_notice.1.days',
+    ])
+    const monthly = { grant: 'accrue', posted: 'month_days' } as const
+    expect(wrong({ ...monthly, month_days: [] })).toEqual(['month_days'])
+    expect(wrong({ ...monthly, month_days: [{ day: 1 }, { day: 1 }, { day: 32 }] })).toEqual([
+      'month_days.1.day',
+      'month_days.2.day',
+    ])
+  })
+
+  it('dates that cannot be meant are refused', () => {
+    expect(wrong({ year: 'date', year_month: 2, year_day: 29 })).toEqual(['year_day'])
+    expect(wrong({ carry_month: 1, carry_day: 1 })).toEqual(['carry_day'])
+    expect(wrong({ grant: 'accrue', posted: 'pay_period', pay_from: '' })).toEqual(['pay_from'])
+  })
+
+  it('a probable mistake is a warning, and can be saved', () => {
+    const odd: Partial<PolicyForm> = {
+      request_unit: 'minutes',
+      step: '0:15',
+      below_zero: 5,
+      grant: 'accrue',
+      balance_cap: 0,
+    }
+    expect(wrong(odd)).toEqual([])
+    expect(policyWarnings({ ...form, ...odd })).toEqual({
+      step: 'step_cuts_day',
+      balance_cap: 'nothing_accrues',
+      below_zero_approval: 'approval_stricter',
+    })
+    expect(policyWarnings(form)).toEqual({})
   })
 
   it('a form problem is not shown for fields that the choices leave out', () => {

@@ -1,7 +1,5 @@
-import { formatDayLength } from '../formats/numbers.ts'
-import type { AccrualBasis, AccrualGrant, PolicyRules } from '../policies/policy-rules.ts'
-import { inHours } from '../working-time/work-pattern.ts'
-import { AMOUNT_FIELDS, type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
+import type { AccrualGrant, PolicyRules, Rounding } from '../policies/policy-rules.ts'
+import { type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
 
 /**
  * The rules of a policy as form fields: flat, amounts in days or hours, empty for no limit. Fields of an option keep
@@ -17,12 +15,16 @@ export interface PolicyForm {
   step: string
   holidays_free: boolean
   refuses_overlap: boolean
+  charge_on: PolicyRules['charge_on']
   grant: PolicyRules['grant']['kind']
   /** The grant of a year. */
   granted: number
   /** The grant of a month. */
   monthly: number
   prorate: 'none' | 'days' | 'months'
+  round: 'none' | 'half_day' | 'day' | 'minutes'
+  round_minutes: number
+  round_how: Rounding['how']
   /** Whether part-timers get a share of the amount. */
   part_time: boolean
   /** The hours of a full-time week. */
@@ -30,12 +32,26 @@ export interface PolicyForm {
   earned_by: AccrualGrant['basis']['of']
   earned_num: number
   earned_den: number
-  /** When accruals are posted. `other`: as the policy has it already. */
-  posted: 'day' | 'week' | 'month' | 'year' | 'other'
-  /** `other`: as the policy has it already. */
-  year: 'calendar' | 'anniversary' | 'date' | 'perpetual' | 'other'
+  /** When accruals are posted. */
+  posted: 'day' | 'week' | 'month' | 'year' | 'month_days' | 'pay_period'
+  month_days: readonly MonthDay[]
+  /** Days of a pay period. */
+  pay_days: number
+  /** The first day of a pay period. Empty while unknown. */
+  pay_from: string
+  posted_at: AccrualGrant['at']
+  /** Better rates after some service, for each basis. */
+  rate_tiers: readonly RateTier[]
+  year_tiers: readonly AmountTier[]
+  month_tiers: readonly AmountTier[]
+  balance_cap: number | null
+  yearly_cap: number | null
+  usable_months: number | null
+  year: 'calendar' | 'anniversary' | 'date' | 'perpetual' | 'occasion' | 'none'
   year_month: number
   year_day: number
+  /** The amount for each occasion. */
+  occasion: number
   close: PolicyRules['close']['mode']
   /** Maximum amount that is carried over. Null for all. */
   carried: number | null
@@ -43,8 +59,14 @@ export interface PolicyForm {
   carry_month: number
   carry_day: number
   carry_months: number
-  /** How far below zero. Null for any. */
+  /** What happens to an unused carry-over. */
+  carry_then: 'lapse' | 'pay_out'
+  debt: 'carry' | 'forgive'
+  on_leaving: PolicyRules['on_leaving']
+  order: PolicyRules['order']
+  /** How far below zero a request can go, and an approval. Null for any. */
   below_zero: number | null
+  below_zero_approval: number | null
   pending_reserves: boolean
   ahead_months: number | null
   ahead_against: PolicyRules['book_ahead']['against']
@@ -52,122 +74,84 @@ export interface PolicyForm {
   back_days: number | null
   notice_days: number
   notice_mode: PolicyRules['notice']['mode']
+  longer_notice: readonly LongerNotice[]
   longest: number | null
   least: number | null
   most: number | null
   probation: number | null
+  /** Whether the rule of the leave type applies, or one of the policy. */
+  document: 'type' | 'own'
+  /** For leave of more than this amount. Null: no amount requires it. */
+  document_after: number | null
+  document_beside: boolean
+  document_days: number
   cancel_approved: PolicyRules['on_cancel_approved']
   cancel_until: PolicyRules['cancel_until']
 }
 
+/** A day of the month on which accruals are posted. */
+export interface MonthDay {
+  day: number
+}
+
+/** A better rate of ordinary hours after some months of service. */
+export interface RateTier {
+  after: number
+  num: number
+  den: number
+}
+
+/** A better amount, by year or month, after some months of service. */
+export interface AmountTier {
+  after: number
+  amount: number
+}
+
+/** The notice for leave of an amount or more. */
+export interface LongerNotice {
+  from: number
+  days: number
+}
+
 export type PolicyField = keyof PolicyForm
 
-/** Defaults of fields that the rules do not set. */
-const UNSAID = {
-  granted: 20,
-  monthly: 1.5,
-  prorate: 'days',
-  part_time: false,
-  full_week: 38,
-  earned_by: 'ordinary_minutes',
-  earned_num: 1,
-  earned_den: 13,
-  posted: 'week',
-  year_month: 7,
-  year_day: 1,
-  carried: 5,
-  carried_until: 'date',
-  carry_month: 3,
-  carry_day: 31,
-  carry_months: 3,
+/** The fields that are lists of rows. */
+export type PolicyList = {
+  [Field in PolicyField]: PolicyForm[Field] extends readonly unknown[] ? Field : never
+}[PolicyField]
+
+/** A field, or a field of a row: `year_tiers.0.amount`. */
+export type PolicyFieldPath = PolicyField | `${PolicyList}.${number}.${string}`
+
+/** The tiers of each basis. */
+export const TIERS_OF = {
+  ordinary_minutes: 'rate_tiers',
+  calendar: 'year_tiers',
+  instalments: 'month_tiers',
 } as const
 
-/** Rules as the form shows them. */
-export function formOfRules(rules: PolicyRules): PolicyForm {
-  const scale = scaleOf(rules)
-  const amount = (minutes: number) => amountIn(scale, minutes)
-  const amountOrNone = (minutes: number | null | undefined) =>
-    minutes === null || minutes === undefined ? null : amount(minutes)
-  const unsaid = (days: number) => amount(days * rules.day_minutes)
-  return {
-    ...UNSAID,
-    granted: unsaid(UNSAID.granted),
-    monthly: unsaid(UNSAID.monthly),
-    carried: unsaid(UNSAID.carried),
-    day: formatDayLength(rules.day_minutes),
-    counting: rules.counting,
-    measure: rules.measure,
-    request_unit: rules.request_unit,
-    step: formatDayLength(rules.step),
-    holidays_free: rules.holidays_free,
-    refuses_overlap: rules.overlap === 'refuse',
-    ...grantFields(rules, amount),
-    ...yearFields(rules),
-    ...closeFields(rules, amountOrNone),
-    below_zero: amountOrNone(rules.floor.at_submit),
-    pending_reserves: rules.pending_reserves,
-    ahead_months: rules.book_ahead.months,
-    ahead_against: rules.book_ahead.against,
-    back_by: rules.backdate.by,
-    back_days: rules.backdate.days,
-    notice_days: rules.notice.min_days,
-    notice_mode: rules.notice.mode,
-    longest: rules.max_consecutive_days ?? null,
-    least: amountOrNone(rules.min_block),
-    most: amountOrNone(rules.max_block),
-    probation: rules.usable_after_days ?? null,
-    cancel_approved: rules.on_cancel_approved,
-    cancel_until: rules.cancel_until,
-  }
-}
+/** Whether the grant is an amount by year or month, which can be in proportion to working time. */
+export const hasAmount = ({ grant, earned_by }: Pick<PolicyForm, 'grant' | 'earned_by'>): boolean =>
+  grant === 'upfront' || (grant === 'accrue' && earned_by !== 'ordinary_minutes')
 
-function grantFields({ grant }: PolicyRules, amount: (minutes: number) => number) {
-  if (grant.kind === 'hand') return { grant: grant.kind }
-  const { proportion_to } = grant
-  const share = proportion_to && { part_time: true, full_week: inHours(proportion_to.weekly_minutes) }
-  if (grant.kind === 'upfront')
-    return { grant: grant.kind, granted: amount(grant.minutes), prorate: grant.prorate, ...share }
-  const { basis, post } = grant
-  return {
-    grant: grant.kind,
-    ...share,
-    posted: typeof post === 'string' ? post : ('other' as const),
-    earned_by: basis.of,
-    ...earnedFields(basis, amount),
-  }
-}
+/** Whether the policy has leave years, so that something happens to the rest. */
+export const hasYears = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
+  year === 'calendar' || year === 'date' || year === 'anniversary'
 
-function earnedFields(basis: AccrualBasis, amount: (minutes: number) => number) {
-  switch (basis.of) {
-    case 'ordinary_minutes':
-      return { earned_num: basis.num, earned_den: basis.den }
-    case 'calendar':
-      return { granted: amount(basis.minutes_per_year) }
-    case 'instalments':
-      return { monthly: amount(basis.minutes) }
-  }
-}
-
-function yearFields({ period }: PolicyRules) {
-  if (period.kind === 'perpetual') return { year: period.kind }
-  if (period.kind !== 'year') return { year: 'other' as const }
-  if (typeof period.starts === 'string') return { year: period.starts }
-  return { year: 'date' as const, year_month: period.starts.month, year_day: period.starts.day }
-}
-
-function closeFields({ close }: PolicyRules, amount: (minutes: number | null) => number | null) {
-  if (close.mode !== 'carry') return { close: close.mode }
-  const { until } = close
-  return {
-    close: close.mode,
-    carried: amount(close.cap),
-    ...(until === null
-      ? { carried_until: 'end' as const }
-      : 'months' in until
-        ? { carried_until: 'months' as const, carry_months: until.months }
-        : { carried_until: 'date' as const, carry_month: until.month, carry_day: until.day }),
-  }
-}
+/** The fields of the policy form that are amounts of leave. */
+const AMOUNT_FIELDS = [
+  'granted',
+  'monthly',
+  'balance_cap',
+  'yearly_cap',
+  'occasion',
+  'carried',
+  'below_zero',
+  'below_zero_approval',
+  'least',
+  'most',
+  'document_after',
+] as const
 
 /**
  * Changes the unit of requests in the form. The amounts stay the same, in hours if requests are in hours, else in
@@ -179,47 +163,13 @@ export function inUnit(form: PolicyForm, request_unit: PolicyForm['request_unit'
   const unit: PolicyForm = { ...form, request_unit }
   if (to.isInHours && !from.isInHours && unit.step === form.day) unit.step = '0:15'
   if (to.isInHours === from.isInHours) return unit
+  const convert = (amount: number) => amountIn(to, amount * (from.isInHours ? 60 : from.dayMinutes))
   for (const field of AMOUNT_FIELDS) {
     const amount = form[field]
-    if (amount !== null) unit[field] = amountIn(to, amount * (from.isInHours ? 60 : from.dayMinutes))
+    if (amount !== null) unit[field] = convert(amount)
   }
+  for (const list of ['year_tiers', 'month_tiers'] as const)
+    unit[list] = form[list].map(tier => ({ ...tier, amount: convert(tier.amount) }))
+  unit.longer_notice = form.longer_notice.map(row => ({ ...row, from: convert(row.from) }))
   return unit
 }
-
-/** Maps paths of rules (`grant.minutes`) to fields of the form. */
-const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = [
-  ['day_minutes', 'day'],
-  ['counting', 'counting'],
-  ['measure', 'measure'],
-  ['request_unit', 'request_unit'],
-  ['step', 'step'],
-  ['grant.proportion_to', 'full_week'],
-  ['grant.basis.num', 'earned_num'],
-  ['grant.basis.den', 'earned_den'],
-  ['grant.basis.minutes', 'monthly'],
-  ['grant.basis', 'granted'],
-  ['grant.post', 'posted'],
-  ['grant', 'granted'],
-  ['period.starts.month', 'year_month'],
-  ['period.starts', 'year_day'],
-  ['period', 'year'],
-  ['close.cap', 'carried'],
-  ['close.until.months', 'carry_months'],
-  ['close.until.month', 'carry_month'],
-  ['close.until', 'carry_day'],
-  ['close', 'close'],
-  ['floor', 'below_zero'],
-  ['book_ahead', 'ahead_months'],
-  ['backdate', 'back_days'],
-  ['notice', 'notice_days'],
-  ['max_consecutive_days', 'longest'],
-  ['min_block', 'least'],
-  ['max_block', 'most'],
-  ['usable_after_days', 'probation'],
-  ['on_cancel_approved', 'cancel_approved'],
-  ['cancel_until', 'cancel_until'],
-]
-
-/** Returns the field of a server error (`rules.grant.minutes`). Undefined for rules without a field. */
-export const fieldOfRule = (path: string): PolicyField | undefined =>
-  FIELD_OF_RULE.find(([rule]) => `${path}.`.startsWith(`rules.${rule}.`))?.[1]

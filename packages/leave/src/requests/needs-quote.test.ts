@@ -16,11 +16,14 @@ describe('a request needs a quote of the server', () => {
   )
 
   it('no quote is needed for rules that matter later, or for the order of stored fields', () => {
-    expect(needs({ day_minutes: 456, on_cancel_approved: 'free', route: [], on_leaving: 'pay_out' })).toBe(
-      false,
-    )
+    expect(needs({ day_minutes: 456, on_cancel_approved: 'free', on_leaving: 'pay_out' })).toBe(false)
     expect(needs({ evidence: { after_minutes: 480, beside_free_day: true, grace_days: 0 } })).toBe(false)
     expect(needs({ backdate: { late_days: 1, by: 'hr', days: null } })).toBe(false)
+  })
+
+  it('no quote is needed for rules that former versions stored and nothing uses', () => {
+    const former = { ...calendarDayRules('annual'), route: [{ who: 'manager' }], excessive_weeks: 8 }
+    expect(needsQuote('annual', former)).toBe(false)
   })
 
   it.each<Partial<PolicyRules>>([

@@ -1,4 +1,5 @@
 import { calendarDayRules } from '../policies/calendar-days.ts'
+import { FORMER_RULES } from '../policies/former-rules.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
 /** Rules that do not matter for whole days before they are requested. */
@@ -7,14 +8,10 @@ const SILENT: ReadonlySet<string> = new Set<keyof PolicyRules>([
   'step',
   'on_leaving',
   'order',
-  'route',
   'on_cancel_approved',
   'cancel_until',
   'change_approved',
   'missing_allocation',
-  'cash_out',
-  'excessive_weeks',
-  'loading_percent',
   // The server checks it anyway: see `MyLeaveRules.limited`.
   'evidence',
 ])
@@ -27,7 +24,7 @@ export function needsQuote(leaveType: string, rules: PolicyRules): boolean {
   const known = Object.entries(calendarDayRules(leaveType))
   const values = new Map(known.map(([rule, value]) => [rule, asText(value)]))
   return Object.entries(rules).some(
-    ([rule, value]) => !SILENT.has(rule) && asText(value) !== values.get(rule),
+    ([rule, value]) => !SILENT.has(rule) && !FORMER_RULES.has(rule) && asText(value) !== values.get(rule),
   )
 }
 

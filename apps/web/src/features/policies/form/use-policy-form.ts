@@ -7,12 +7,16 @@ import {
   formOfRules,
   type LeaveTypeKey,
   POLICY_TEMPLATES,
+  type PolicyField,
   type PolicyForm,
+  type PolicyList,
   type PolicyOverview,
   type PolicyTemplate,
   type Problem,
   policyFormSentence,
   policyTemplateCopy,
+  policyWarningSentence,
+  policyWarnings,
   problemsOf,
   rulesOfForm,
   type Transfer,
@@ -24,6 +28,7 @@ import { fieldErrorsOf } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { fieldHint } from './field-hint.tsx'
 
 export interface PolicyValues extends PolicyForm {
   name: string
@@ -80,7 +85,8 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
   })
   const { values } = form
   const kept = keptFor(values.leave_type)
-  const isRight = checkPolicyForm(values).length === 0 && values.effective_from >= earliest
+  const isRight = checkPolicyForm(values).length === 0
+  const rules = isRight ? rulesOfForm(values, kept) : undefined
 
   function beginWith(next: PolicyTemplate) {
     const isNamed = template !== undefined && values.name !== policyTemplateCopy[template.id].name
@@ -93,17 +99,50 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
 
   return {
     form,
+    fields: fieldsOf(form),
     earliest,
-    kept,
     template,
     beginWith,
-    /** The current version as it would be saved, and its rules. Undefined if there are errors. */
-    version: isRight ? versionOf(values) : undefined,
-    rules: checkPolicyForm(values).length === 0 ? rulesOfForm(values, kept) : undefined,
+    /** The current version as it would be saved. Undefined if there are errors. */
+    version: isRight && values.effective_from >= earliest ? versionOf(values) : undefined,
+    /** The current rules. Undefined while a field is wrong. */
+    rules,
   }
 }
 
+/** The fields of the rules, with their hints and warnings. */
+function fieldsOf({ values, change, field, problems }: ReturnType<typeof useForm<PolicyValues>>) {
+  const warnings = policyWarnings(values)
+  return {
+    values,
+    change,
+    field<Name extends PolicyField>(name: Name, hint = '') {
+      const warning = warnings[name]
+      return { ...field(name), hint: fieldHint(hint, warning && policyWarningSentence[warning]) }
+    },
+    checkbox: (name: YesOrNo) => ({
+      name,
+      isSelected: values[name],
+      onChange: (isSelected: boolean) => change({ [name]: isSelected }),
+    }),
+    /** The problem of a list itself. */
+    problem: (list: PolicyList) => problems[list],
+    /** The unit of amounts. */
+    unit: values.request_unit === 'minutes' ? copy.hours : copy.days,
+  }
+}
+
+type YesOrNo = {
+  [Field in PolicyField]: PolicyForm[Field] extends boolean ? Field : never
+}[PolicyField]
+
 export type PolicyFormState = ReturnType<typeof usePolicyForm>
+export type PolicyFields = PolicyFormState['fields']
+
+export interface SectionProps {
+  state: Pick<PolicyFormState, 'form' | 'rules'>
+  fields: PolicyFields
+}
 
 function checkFrame(
   { name, effective_from }: PolicyValues,
