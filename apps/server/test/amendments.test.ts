@@ -433,9 +433,9 @@ describe('many changes at the same time', () => {
 
   it('a holiday recalculates a pending change, and cancelled leave has no pending change', async () => {
     await rules({ on_cancel_approved: 'free' })
-    const id = await approved('2026-11-09', '2026-11-10')
-    await amend(id, { start_date: '2026-11-09', end_date: '2026-11-12' })
-    const holiday = { region: 'AU-NSW', day: '2026-11-11', part: 'day', name: 'Remembrance Day' }
+    const id = await approved('2026-11-23', '2026-11-10')
+    await amend(id, { start_date: '2026-11-23', end_date: '2026-11-26' })
+    const holiday = { region: 'AU-NSW', day: '2026-11-25', part: 'day', name: 'Remembrance Day' }
     await company.hr.post('/entities/Holiday', { ...holiday, cancelled: false })
     expect(await company.find('LeaveAmendment', { request_id: id })).toMatchObject([{ days_requested: 3 }])
     expect((await stored(id)).days_requested).toBe(2)
@@ -545,5 +545,83 @@ describe('half days of approved leave', () => {
       expect([change, status]).toEqual([change, 422])
     }
     expect(await left()).toBe(before)
+  })
+})
+
+describe('returned days that are converted to another leave type', () => {
+  const sickLeft = async () =>
+    (await company.find('LeaveBalance', { user_id: company.employee.id, leave_type: 'sick', year: 2026 }))[0]
+      .balance
+  const convert = (
+    name: 'amendLeave' | 'quoteAmendment',
+    request_id: string,
+    fields: object,
+    by = company.hr,
+  ) => by.post(`/functions/${name}`, { request_id, kind: 'give_back', converts_to: 'sick', ...fields })
+  beforeAll(() => bringToWorkingDays(company, company.employee, WORKING_DAYS, 'sick'))
+
+  it('illness from Wednesday noon moves two and a half days, in one change that names both requests [C2]', async () => {
+    const id = await approved('2026-11-02', '2026-11-06')
+    const [annual, sick] = [await left(), await sickLeft()]
+    const days = [{ day: '2026-11-04', half: 'pm' }, '2026-11-05', '2026-11-06']
+    const shown = await convert('quoteAmendment', id, { days })
+    expect(shown.body).toMatchObject({
+      waits: false,
+      findings: [],
+      after: { cost: { days: 2.5 } },
+      converted: [
+        {
+          start_date: '2026-11-04',
+          start_half: 'pm',
+          end_date: '2026-11-06',
+          cost: { days: 2.5 },
+          now: { days: sick },
+          left: { days: sick - 2.5 },
+        },
+      ],
+    })
+    expect((await convert('amendLeave', id, { days, reason: 'Influenza' })).status).toBe(200)
+    expect([await left(), await sickLeft()]).toEqual([annual + 2.5, sick - 2.5])
+    const [converted] = await company.find('LeaveRequest', { converted_from: id })
+    expect(converted).toMatchObject({
+      leave_type: 'sick',
+      status: 'approved',
+      days_requested: 2.5,
+      reason: 'Influenza',
+    })
+    expect((await stored(id)).days_requested).toBe(2.5)
+  })
+
+  it('days without enough balance of the other type stay as they are, all of them [C3]', async () => {
+    const id = await approved('2026-11-23', '2026-11-27')
+    const sick = await sickLeft()
+    const drain = { user_id: company.employee.id, leave_type: 'sick', days: 1.5 - sick, reason: 'Test' }
+    expect((await company.hr.post('/functions/adjustLeaveBalance', drain)).status).toBe(200)
+    const annual = await left()
+    const days = ['2026-11-25', '2026-11-26', '2026-11-27']
+    const shown = await convert('quoteAmendment', id, { days })
+    expect(shown.body.findings).toMatchObject([{ mode: 'block', code: 'insufficient' }])
+    const { status, body } = await convert('amendLeave', id, { days })
+    expect([status, body.code]).toEqual([422, 'insufficient'])
+    expect([await left(), await sickLeft(), (await stored(id)).days_requested]).toEqual([annual, 1.5, 5])
+    const some = [{ day: '2026-11-26', half: 'pm' }, '2026-11-27']
+    expect((await convert('amendLeave', id, { days: some })).status).toBe(200)
+    expect([await left(), await sickLeft()]).toEqual([annual + 1.5, 0])
+  })
+
+  it('only HR converts days, only returned ones, and only to another leave type', async () => {
+    const id = await approved('2026-11-16', '2026-11-17')
+    const days = ['2026-11-16']
+    expect((await convert('amendLeave', id, { days }, company.employee)).status).toBe(403)
+    expect((await convert('quoteAmendment', id, { days }, company.employee)).status).toBe(403)
+    for (const fields of [
+      { days, converts_to: 'annual' },
+      { days, converts_to: 'moon' },
+      { kind: 'cancel' },
+    ]) {
+      const { status, body } = await convert('amendLeave', id, fields)
+      expect([status, body.extra_data.errors[0].name]).toEqual([422, 'converts_to'])
+    }
+    expect((await stored(id)).days_requested).toBe(2)
   })
 })

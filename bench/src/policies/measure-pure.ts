@@ -153,6 +153,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     manager_id: 'b',
     amendment_id: null,
     shutdown_id: null,
+    converted_from: null,
     leave_type: 'annual',
     start_date,
     end_date,

@@ -129,6 +129,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     manager_id: manager.id,
     amendment_id: null,
     shutdown_id: null,
+    converted_from: null,
     leave_type: planned.type,
     start_date: planned.start,
     end_date: planned.end,

@@ -81,6 +81,7 @@ export const requestOf = (id: string, day: string, status: LeaveRequest['status'
   manager_id: 'boss',
   amendment_id: null,
   shutdown_id: null,
+  converted_from: null,
   leave_type: 'annual',
   start_date: day,
   end_date: day,

@@ -65,6 +65,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
     amendment_id: Type.Optional(Type.String()),
     shutdown_id: Type.Optional(Type.String()),
+    converted_from: Type.Optional(Type.String()),
   }),
 )
 
@@ -121,6 +122,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       'entered_by',
       'amendment_id',
       'shutdown_id',
+      'converted_from',
     ],
     indexes: [
       { fields: ['-created_date'] },

@@ -42,6 +42,7 @@ export type ComputedField =
   | 'entered_by'
   | 'amendment_id'
   | 'shutdown_id'
+  | 'converted_from'
 
 /**
  * A new request belongs to its sender, goes to their manager and is pending (L-02, S-61, OP-06 to OP-08). A
@@ -95,6 +96,7 @@ export async function submit(
     comments: [],
     amendment_id: null,
     shutdown_id: null,
+    converted_from: null,
   }
 }
 

@@ -103,6 +103,7 @@ async function createRequests(
       entered_by: shutdown.made_by,
       amendment_id: null,
       shutdown_id: shutdown.id,
+      converted_from: null,
       comments: [],
     })),
   )

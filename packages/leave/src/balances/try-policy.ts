@@ -202,6 +202,7 @@ const APPROVED: Omit<LeaveRequest, keyof AskedDays | keyof FrozenCost | 'leave_t
   manager_id: '',
   amendment_id: null,
   shutdown_id: null,
+  converted_from: null,
   reason: null,
   attachment_url: null,
   status: 'approved',

@@ -17,6 +17,8 @@ export interface AmendmentQuestion extends Partial<DayParts> {
   end_date?: string
   /** For returned days: a day, or half of one. A plain date is the whole day. */
   days?: (string | ReturnedDay)[]
+  /** For returned days: the leave type to which HR converts them. */
+  converts_to?: string
   reason?: string | null
 }
 
@@ -24,6 +26,13 @@ export interface AmendmentQuestion extends Partial<DayParts> {
 export interface LeaveVersion extends AskedDays {
   cost: Amount
   lines: QuoteLine[]
+}
+
+/** Leave that replaces returned days, and the balance of its type before and after. Null for leave without a balance. */
+export interface ConvertedLeave extends AskedDays {
+  cost: Amount
+  now: Amount | null
+  left: Amount | null
 }
 
 /** The leave as it is and as it would be. */
@@ -38,6 +47,8 @@ export interface AmendmentQuote {
    */
   left: { day: string; before: number; after: number } | null
   findings: QuoteFinding[]
+  /** Where returned days are converted: their leave of the other type. */
+  converted?: ConvertedLeave[]
   /** Whether someone must approve it first. */
   waits: boolean
 }

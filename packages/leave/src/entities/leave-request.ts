@@ -53,6 +53,8 @@ export interface LeaveRequest extends BaseRecord {
   amendment_id: string | null
   /** The `Shutdown` that booked it. Null for all other leave. */
   shutdown_id: string | null
+  /** The request whose days were converted to this leave. */
+  converted_from: string | null
 }
 
 /** The fields for the requested parts of the first and last day. */

@@ -59,6 +59,7 @@ describe('request files', () => {
     manager_id: 'm',
     amendment_id: null,
     shutdown_id: null,
+    converted_from: null,
     leave_type: 'annual',
     start_date: '2026-09-03',
     end_date: '2026-09-05',

@@ -30,6 +30,7 @@ export function cancelledLeave({
     comments: [],
     amendment_id: null,
     shutdown_id: null,
+    converted_from: null,
     cancelled: { how, cancelled_by, cancel_reason, at: request.created_date },
   }
 }

@@ -204,5 +204,6 @@ const supposedRequest = (
   entered_by: null,
   amendment_id: null,
   shutdown_id: null,
+  converted_from: null,
   comments: [],
 })

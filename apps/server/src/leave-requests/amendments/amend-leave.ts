@@ -27,6 +27,7 @@ import { requireTransition, shownRequest } from '../require-transition.ts'
 import { delegatedStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, toProposal } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
+import { enterConverted, requireConversion } from './convert-days.ts'
 import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
 import { pendingAmendment } from './quote-amendment.ts'
 
@@ -49,6 +50,7 @@ export const amendLeave =
     const actor = actorFor(principal, request?.user_id ?? '')
     if (request === undefined || !visibility.canRead('LeaveRequest', request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
+    requireConversion(org, principal, request, question)
     const known = { today: todayIn(org.timeZone, now), rules: ANY_CHANGE }
     requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shownRequest(request))
     const user = await records.lock('User', { id: request.user_id })
@@ -97,6 +99,7 @@ export const amendLeave =
     else {
       await applyAmendment(org, call, request, amendment, user)
       await notifyOfAmendment(org, call, request, amendment, { user, by })
+      await enterConverted(org, call, request, question)
     }
     const answer: AmendmentOutcome = {
       outcome: judged.waits ? 'waits' : 'done',

@@ -19,6 +19,7 @@ import {
 import { errors, type Principal } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
+import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refusalError } from '../../kernel/refusal-error.ts'
@@ -38,16 +39,19 @@ export const amendmentSchema = Type.Object({
   start_date: Type.Optional(day),
   end_date: Type.Optional(day),
   ...dayPartsSchema,
+  converts_to: Type.Optional(leaveTypeKey),
   days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })
 
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
-const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'reason'])
+const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'converts_to', 'reason'])
 
 /** The question in the form that the rules use. */
 export function toProposal(question: AmendmentQuestion): AmendmentProposal {
-  const { kind, start_date, end_date, days } = question
+  const { kind, start_date, end_date, days, converts_to } = question
+  if (converts_to !== undefined && kind !== 'give_back')
+    throw errors.unprocessable(copy.onlyReturnedConvert, 'converts_to')
   if (kind === 'cancel') return { kind }
   if (kind === 'give_back') {
     const unknown = Object.entries(question).find(

@@ -28,6 +28,7 @@ import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { requireTransition } from '../require-transition.ts'
 import { amendedLeave, amendmentSchema, toProposal, withAskAndQuote } from './amended-leave.ts'
+import { previewConverted, requireConversion } from './convert-days.ts'
 
 /**
  * Previews a change of approved leave. It has both versions day by day, both balances, and whether an approval
@@ -43,6 +44,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       records,
       question.request_id,
     )
+    requireConversion(org, principal, request, question)
     // A preview changes nothing, so people who act on behalf of someone can use it.
     requireTransition(
       principal,
@@ -53,7 +55,12 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     )
     const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    const { ask, quote, findings, waits } = validateAmendment(known, proposal, by)
+    const judged = validateAmendment(known, proposal, by)
+    const { ask, quote, findings, waits } = judged
+    const conversion = await previewConverted(org, records, { principal, now, leave }, request, question, [
+      proposal,
+      judged,
+    ])
     const rules = leaveTypeRules(leave, request.leave_type)
     const isGone = proposal.kind === 'cancel'
     const [limits = []] =
@@ -78,11 +85,15 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
         isGone ? undefined : withAskAndQuote(known.leave, { ask, quote }),
         known.today,
       ),
-      findings: [...findings, ...limits].map(finding => ({
-        mode: finding.mode,
-        code: finding.code,
-        message: amendmentSentence(finding, rules, proposal.kind),
-      })),
+      findings: [
+        ...(conversion?.findings ?? []),
+        ...[...findings, ...limits].map(finding => ({
+          mode: finding.mode,
+          code: finding.code,
+          message: amendmentSentence(finding, rules, proposal.kind),
+        })),
+      ],
+      ...(conversion && { converted: conversion.converted }),
       waits,
     }
     return { body: answer }

@@ -39,17 +39,28 @@ export const enterLeave =
     const ids = [...new Set(entry.rows.map(({ user_id }) => user_id))].sort()
     await allInOneRoundTrip(...ids.map(id => records.lock('User', { id })))
     const rows = await validateEntry(org, records, entry, { principal, now, approversEnter })
-    refuseWrong(rows)
-    const isShort = rows.some(({ preview }) => fallsShort(preview))
-    if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')
-    const written: string[] = []
-    for (const row of rows) {
-      if (row.user && row.costs)
-        written.push(await enter(org, call, entry, { ...row, user: row.user, costs: row.costs }))
-    }
-    const answer: EntryAnswer = { ids: written }
+    const answer: EntryAnswer = { ids: await enterRows(org, call, entry, rows) }
     return { status: 201, body: answer }
   }
+
+/** Writes checked rows, all or none. Their people are locked. Returns the ids of the requests. */
+export async function enterRows(
+  org: Organisation,
+  call: FunctionCall,
+  entry: LeaveEntry,
+  rows: readonly RowToEnter[],
+  convertedFrom: string | null = null,
+): Promise<string[]> {
+  refuseWrong(rows)
+  const isShort = rows.some(({ preview }) => fallsShort(preview))
+  if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')
+  const written: string[] = []
+  for (const row of rows) {
+    if (row.user && row.costs)
+      written.push(await enter(org, call, entry, { ...row, user: row.user, costs: row.costs }, convertedFrom))
+  }
+  return written
+}
 
 /**
  * The first refused row refuses the whole table. If half of it were written, someone would add that half a
@@ -72,6 +83,7 @@ async function enter(
   call: FunctionCall,
   { status, reason }: LeaveEntry,
   { row, costs, user, manager, preview }: KnownRow,
+  convertedFrom: string | null,
 ): Promise<string> {
   const records = recordsOf(call.entities)
   const actorId = actorIdOf(call.principal)
@@ -94,6 +106,7 @@ async function enter(
     entered_by: actorId,
     amendment_id: null,
     shutdown_id: null,
+    converted_from: convertedFrom,
     comments: [],
   })
   if (isApproved) {

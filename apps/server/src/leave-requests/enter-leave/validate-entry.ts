@@ -8,6 +8,7 @@ import {
   entryFinding,
   judgeEntryRows,
   type LeaveEntry,
+  type LeaveRequest,
   mayManage,
   type NumberedRow,
   type QuoteFinding,
@@ -43,12 +44,16 @@ interface Entering {
   approversEnter: boolean
 }
 
-/** Every row of an entry with its cost and findings, in the order of the table. */
+/**
+ * Every row of an entry with its cost and findings, in the order of the table. `changed` is a request as it would be
+ * by then.
+ */
 export async function validateEntry(
   org: Organisation,
   records: RecordReads,
   entry: LeaveEntry,
   { now, ...entering }: Entering,
+  changed?: LeaveRequest,
 ): Promise<RowToEnter[]> {
   const numbered = entry.rows.map((row, index) => ({ ...row, no: index + 1 }))
   const byUser = Map.groupBy(numbered, ({ user_id }) => user_id)
@@ -78,7 +83,9 @@ export async function validateEntry(
       skipsRules ? copy.approvalRules : undefined,
     ]
     const answers = judgeEntryRows(rows, entry.status, {
-      records: known,
+      records: changed
+        ? { ...known, requests: known.requests.map(each => (each.id === changed.id ? changed : each)) }
+        : known,
       overlapping: org.overlappingLeave ?? 'forms',
     })
     answers.forEach(({ preview, costs }, index) => {

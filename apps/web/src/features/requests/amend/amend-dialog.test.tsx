@@ -1,7 +1,7 @@
-import { type AmendmentKind, amendmentsCopy as copy, leaveCostCopy } from '@leavewell/leave'
+import { type AmendmentKind, amendmentsCopy as copy, leaveCostCopy, type User } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAmendmentQuote, aQuote, aRequest, workingDays } from '../../../../testing/records.ts'
+import { anAmendmentQuote, aQuote, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { AmendDialog } from './amend-dialog.tsx'
@@ -22,6 +22,7 @@ async function drawDialog(
   kind: AmendmentKind,
   { quote = anAmendmentQuote(), amend = WAITS, from = null }: Server = {},
   isManager = false,
+  viewer: Partial<User> = {},
 ) {
   const { before } = anAmendmentQuote()
   const rules = workingDays({ give_back_from: from })
@@ -34,6 +35,7 @@ async function drawDialog(
   const request = aRequest({ status: 'approved', amendment_id: null })
   const { user } = await draw(
     <AmendDialog request={request} kind={kind} rules={rules} isManager={isManager} onClose={close} />,
+    { user: somebody(viewer) },
   )
   return {
     user,
@@ -160,4 +162,45 @@ it('a cancellation request returns every day, and the leave stays until the deci
   await user.click(press(copy.cancelAsk))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(sent(AMEND)).toMatchObject([{ request_id: 'r1', kind: 'cancel' }])
+})
+
+describe('days that HR converts to another leave type', () => {
+  it('HR selects the type, sees its balance before and after, and sends one change [C2]', async () => {
+    const converted = [
+      {
+        start_date: '2026-12-09',
+        end_date: '2026-12-10',
+        start_half: null,
+        end_half: null,
+        minutes: null,
+        start_minute: null,
+        cost: { days: 2, minutes: null },
+        now: { days: 5, minutes: null },
+        left: { days: 3, minutes: null },
+      },
+    ]
+    const server = {
+      quote: { ...anAmendmentQuote(), waits: false, converted },
+      amend: { outcome: 'done', amendment: {} },
+    }
+    const { user, close, sent } = await drawDialog('give_back', server, true, { is_hr: true })
+    for (const day of ['Wed, 9 Dec', 'Thu, 10 Dec'])
+      await user.click(await screen.findByRole('checkbox', { name: day }))
+    await user.click(screen.getByRole('button', { name: /Convert to/ }))
+    expect(screen.queryByRole('option', { name: 'Annual Leave' })).toBeNull()
+    await user.click(screen.getByRole('option', { name: 'Sick Leave' }))
+    expect(await screen.findByRole('list', { name: copy.convertedLeave })).toHaveTextContent(
+      '9–10 Dec 2026 (2 days)5 days → 3 days',
+    )
+    await user.click(press(copy.convert))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([{ kind: 'give_back', converts_to: 'sick' }])
+    expect(messagesShown()).toContain(copy.converted)
+  })
+
+  it('approvers without the right to enter leave only return days', async () => {
+    await drawDialog('give_back', {}, true)
+    expect(await screen.findAllByRole('checkbox')).not.toEqual([])
+    expect(screen.queryByRole('button', { name: /Convert to/ })).toBeNull()
+  })
 })

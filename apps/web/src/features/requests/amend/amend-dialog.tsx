@@ -1,5 +1,6 @@
 import {
   type AmendmentKind,
+  can,
   amendmentsCopy as copy,
   formatLeaveDays,
   type LeaveRequest,
@@ -8,13 +9,17 @@ import {
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { today } from '../../../leave-ui/today.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
+import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PartFields } from '../form/part-fields.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { ConvertedDays } from './converted-days.tsx'
 import { DaysToGiveBack } from './days-to-give-back.tsx'
 import { type AmendmentState, useAmendment } from './use-amendment.ts'
 
@@ -45,6 +50,7 @@ export function AmendDialog({ request, kind, rules, isManager = false, onClose }
     >
       {kind === 'change' && <Dates form={form} rules={rules} />}
       {kind === 'give_back' && <DaysToGiveBack request={request} form={form} isManager={isManager} />}
+      {kind === 'give_back' && isManager && <ConvertTo request={request} form={form} />}
       <Outcome form={form} isManager={isManager} />
       <TextArea {...form.field('reason')} label={copy.reason} maxLength={2000} />
     </FormDialog>
@@ -53,8 +59,9 @@ export function AmendDialog({ request, kind, rules, isManager = false, onClose }
 
 const TITLES = { change: copy.changeTitle, give_back: copy.giveBackTitle, cancel: copy.cancelTitle }
 
-function submitOf(kind: AmendmentKind, { quote }: AmendmentState): string {
+function submitOf(kind: AmendmentKind, { quote, values }: AmendmentState): string {
   if (kind === 'cancel') return copy.cancelAsk
+  if (kind === 'give_back' && values.converts_to !== '') return copy.convert
   if (kind === 'give_back') return quote?.waits === true ? copy.ask : copy.give
   return quote?.waits === false ? copy.saveChange : copy.askForChange
 }
@@ -88,6 +95,25 @@ const Dates = ({ form, rules }: { form: AmendmentState; rules: LeaveTypeRules })
   </>
 )
 
+/** HR converts days of leave to another type, such as illness during leave. */
+function ConvertTo({ request, form }: { request: LeaveRequest; form: AmendmentState }) {
+  const user = useUser()
+  const types = useLeaveTypes()
+  if (!can(user, 'leave')) return null
+  const others = types.all.filter(({ key }) => key !== request.leave_type && !types.isRetired(key, today()))
+  return (
+    <Select
+      {...form.field('converts_to')}
+      label={copy.convertTo}
+      hint={copy.convertHint}
+      options={[
+        { id: '', label: copy.notConverted },
+        ...others.map(({ key, label }) => ({ id: key, label })),
+      ]}
+    />
+  )
+}
+
 /** Both versions, the findings of the rules, and whether the change applies immediately. */
 function Outcome({ form, isManager }: { form: AmendmentState; isManager: boolean }) {
   const { quote, quoteError, refusals, isCurrent } = form
@@ -97,6 +123,7 @@ function Outcome({ form, isManager }: { form: AmendmentState; isManager: boolean
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
       <BeforeAfter quote={quote} />
+      {quote.converted && <ConvertedDays converted={quote.converted} />}
       {refusals.length > 0 ? (
         <Alert tone="warning">{refusals.join(' ')}</Alert>
       ) : (

@@ -23,6 +23,8 @@ import { useSettled } from '../../../lib/use-debounced-value.ts'
 interface Values extends AskedDays {
   /** Returned days and halves, `2026-03-04` or `2026-03-04/pm`. */
   days: readonly string[]
+  /** The leave type to which returned days are converted. Empty: they are only returned. */
+  converts_to: string
   reason: string
 }
 
@@ -58,7 +60,7 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
     ],
     send: async ({ reason }) => mutateAsync({ ...(question ?? { request_id: request.id, kind }), reason }),
     onSent({ outcome }) {
-      announceSuccess(outcome === 'waits' ? copy.proposed : kind === 'give_back' ? copy.gaveBack : copy.done)
+      announceSuccess(outcome === 'waits' ? copy.proposed : doneText(kind, values.converts_to))
       onDone()
     },
     quiet: 'failures',
@@ -75,9 +77,17 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
   }
 }
 
+const doneText = (kind: AmendmentKind, convertsTo: string) =>
+  kind !== 'give_back' ? copy.done : convertsTo === '' ? copy.gaveBack : copy.converted
+
 export type AmendmentState = ReturnType<typeof useAmendment>
 
-const valuesOf = (request: LeaveRequest): Values => ({ ...daysOf(request), days: [], reason: '' })
+const valuesOf = (request: LeaveRequest): Values => ({
+  ...daysOf(request),
+  days: [],
+  converts_to: '',
+  reason: '',
+})
 
 const returnedDay = (returned: string) => {
   const half = halfOfReturned(returned)
@@ -88,12 +98,14 @@ const returnedDay = (returned: string) => {
 function questionOf(
   request_id: string,
   kind: AmendmentKind,
-  { start_date, end_date, days }: Values,
+  { start_date, end_date, days, converts_to }: Values,
   parts: DayParts,
 ): AmendmentQuestion | undefined {
   if (kind === 'cancel') return { request_id, kind }
   if (kind === 'give_back')
-    return days.length > 0 ? { request_id, kind, days: days.map(returnedDay) } : undefined
+    return days.length > 0
+      ? { request_id, kind, days: days.map(returnedDay), ...(converts_to !== '' && { converts_to }) }
+      : undefined
   if (!isCalendarDay(start_date) || !isCalendarDay(end_date) || end_date < start_date) return undefined
   return { request_id, kind, start_date, end_date, ...parts }
 }

@@ -1,4 +1,5 @@
 import {
+  amendmentsCopy,
   requestsCopy as copy,
   costOf,
   displayName,
@@ -12,15 +13,18 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { nameOfUser } from '../../../data/users/users.ts'
+import { AttachmentLink } from '../../../leave-ui/attachment-link.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
+import { ownRequestPath, requestPath } from '../../../leave-ui/page-path.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { classes } from '../../../lib/classes.ts'
+import { useUser } from '../../../session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { Panel } from '../panel.tsx'
-import { AttachmentLink } from '../../../leave-ui/attachment-link.tsx'
 
 interface Props {
   request: ListedRequest
@@ -95,6 +99,7 @@ export function RequestSummary({ request, isTitle = false }: { request: ListedRe
         {request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
         <ReviewerName request={request} />
         {request.entered_by && <EnteredBy id={request.entered_by} />}
+        {request.converted_from && <ConvertedFrom id={request.converted_from} userId={request.user_id} />}
       </p>
     </>
   )
@@ -127,4 +132,15 @@ function ReviewerName({ request: { reviewed_by, manager_id } }: { request: Liste
 function EnteredBy({ id }: { id: string }) {
   const { data } = useQuery(nameOfUser(id))
   return ` · ${data ? enterLeaveCopy.enteredBy(displayName(data)) : enterLeaveCopy.entered}`
+}
+
+/** A link to the leave whose days were converted to this one. */
+function ConvertedFrom({ id, userId }: { id: string; userId: string }) {
+  const isOwn = useUser().id === userId
+  return (
+    <>
+      {' · '}
+      <TextLink href={isOwn ? ownRequestPath(id) : requestPath(id)}>{amendmentsCopy.convertedFrom}</TextLink>
+    </>
+  )
 }

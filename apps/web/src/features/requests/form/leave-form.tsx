@@ -1,10 +1,7 @@
-import {
-  leaveFormCopy as copy,
-  type LeaveBalance,
-  type LeaveRequest,
-} from '@leavewell/leave'
+import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
 import { useEffect, useState } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,7 +11,6 @@ import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { PartFields } from './part-fields.tsx'
-import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { useLeaveForm } from './use-leave-form.ts'
 
 interface Props {
@@ -60,7 +56,11 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
         maxLength={2000}
         className="[&_textarea]:min-h-20"
       />
-      <AttachmentField label={copy.attachment} attachment={form.attachment} problem={form.problems.attachment_url} />
+      <AttachmentField
+        label={copy.attachment}
+        attachment={form.attachment}
+        problem={form.problems.attachment_url}
+      />
     </DialogForm>
   )
 }

@@ -28,13 +28,13 @@ import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { chooseStart } from './choose-dates.ts'
 import { messageAtField, questionOf, requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { quoteInDays } from './quote-in-days.ts'
-import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import {
   type CostQuestion,
   type LeaveCost,

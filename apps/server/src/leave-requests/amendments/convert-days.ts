@@ -1,0 +1,106 @@
+import {
+  type AmendmentJudgement,
+  type AmendmentProposal,
+  type AmendmentQuestion,
+  amendedVersion,
+  amountUnder,
+  type ConvertedLeave,
+  convertedDays,
+  amendmentsCopy as copy,
+  type LeaveEntry,
+  type LeaveRequest,
+  type QuoteFinding,
+  returnedOf,
+  type UserLeave,
+} from '@leavewell/leave'
+import { errors, type FunctionCall, type Principal } from '@leavewell/platform'
+import { requireRight } from '../../kernel/actor.ts'
+import { requireLeaveType } from '../../kernel/leave-type-key.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type RecordReads, recordsOf } from '../../kernel/records.ts'
+import { enterRows } from '../enter-leave/enter-leave.ts'
+import { validateEntry } from '../enter-leave/validate-entry.ts'
+
+/** Only HR can convert days, and only to another existing leave type. */
+export function requireConversion(
+  org: Organisation,
+  principal: Principal,
+  { leave_type }: Pick<LeaveRequest, 'leave_type'>,
+  { converts_to }: AmendmentQuestion,
+): void {
+  if (converts_to === undefined) return
+  requireRight(principal, 'leave')
+  requireLeaveType(org, converts_to, 'converts_to')
+  if (converts_to === leave_type) throw errors.unprocessable(copy.sameType, 'converts_to')
+}
+
+/**
+ * Adds approved leave of another type for returned days, in the transaction that returned them. So illness during
+ * leave is one change. Both balances change, or neither.
+ */
+export async function enterConverted(
+  org: Organisation,
+  call: FunctionCall,
+  request: LeaveRequest,
+  question: AmendmentQuestion,
+): Promise<void> {
+  const entry = entryOf(request, question)
+  if (entry === undefined) return
+  const { principal, now } = call
+  const rows = await validateEntry(org, recordsOf(call.entities), entry, {
+    principal,
+    now,
+    approversEnter: false,
+  })
+  await enterRows(org, call, entry, rows, request.id)
+}
+
+/** The leave that a conversion would add, with findings. Nothing is written. */
+export async function previewConverted(
+  org: Organisation,
+  records: RecordReads,
+  known: { principal: Principal; now: Date; leave: UserLeave },
+  request: LeaveRequest,
+  question: AmendmentQuestion,
+  [proposal, judged]: [AmendmentProposal, AmendmentJudgement],
+): Promise<{ converted: ConvertedLeave[]; findings: QuoteFinding[] } | undefined> {
+  const entry = entryOf(request, question)
+  if (entry === undefined || question.converts_to === undefined) return undefined
+  const { principal, now, leave } = known
+  const after = amendedVersion(leave, request, proposal, judged)
+  const changed = { ...request, ...after, quote: after.quote ?? request.quote }
+  const rows = await validateEntry(org, records, entry, { principal, now, approversEnter: false }, changed)
+  const rules = leave.history(question.converts_to).rulesOn(leave.today)
+  const amount = (minutes: number | null) => (minutes === null ? null : amountUnder(rules, minutes))
+  const days = convertedDays(request, daysReturned(question))
+  return {
+    converted: rows.flatMap(({ preview }, at) => {
+      const row = days[at]
+      return row === undefined
+        ? []
+        : [
+            {
+              ...row,
+              cost: amountUnder(rules, preview.minutes),
+              now: amount(preview.now),
+              left: amount(preview.left),
+            },
+          ]
+    }),
+    findings: rows.flatMap(({ preview }) => preview.findings),
+  }
+}
+
+function entryOf(request: LeaveRequest, question: AmendmentQuestion): LeaveEntry | undefined {
+  const { converts_to, reason } = question
+  if (converts_to === undefined) return undefined
+  const rows = convertedDays(request, daysReturned(question)).map(days => ({
+    user_id: request.user_id,
+    leave_type: converts_to,
+    ...days,
+  }))
+  return { rows, status: 'approved', reason: reason ?? null }
+}
+
+const daysReturned = ({ days = [] }: AmendmentQuestion) =>
+  days.map(each => (typeof each === 'string' ? each : returnedOf(each)))
