@@ -10,8 +10,8 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PeopleField } from './people-field.tsx'
 import type { ShutdownValues } from './shutdown-values.ts'
+import { UsersField } from './users-field.tsx'
 
 type Form = Pick<ReturnType<typeof useForm<ShutdownValues>>, 'values' | 'change' | 'field'>
 
@@ -60,7 +60,7 @@ export function ShutdownFields({ form }: { form: Form }) {
       />
       {(values.scope === 'department' || values.scope === 'office') && <Places form={form} />}
       {values.scope === 'user' ? (
-        <PeopleField
+        <UsersField
           name="scope_ids"
           label={copy.scopes.user}
           value={values.people}
@@ -68,7 +68,7 @@ export function ShutdownFields({ form }: { form: Form }) {
           isRequired
         />
       ) : (
-        <PeopleField
+        <UsersField
           name="except_users"
           label={copy.except}
           hint={copy.exceptHint}

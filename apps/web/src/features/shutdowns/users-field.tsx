@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Selects several people, one after the other. */
-export const PeopleField = ({ value, onChange, hint, ...field }: Props) => (
+export const UsersField = ({ value, onChange, hint, ...field }: Props) => (
   <div className="flex flex-col gap-2">
     <UserField
       // The field starts empty again after each selection.
