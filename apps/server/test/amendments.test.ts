@@ -433,9 +433,9 @@ describe('many changes at the same time', () => {
 
   it('a holiday recalculates a pending change, and cancelled leave has no pending change', async () => {
     await rules({ on_cancel_approved: 'free' })
-    const id = await approved('2026-11-23', '2026-11-10')
-    await amend(id, { start_date: '2026-11-23', end_date: '2026-11-26' })
-    const holiday = { region: 'AU-NSW', day: '2026-11-25', part: 'day', name: 'Remembrance Day' }
+    const id = await approved('2026-11-09', '2026-11-10')
+    await amend(id, { start_date: '2026-11-09', end_date: '2026-11-12' })
+    const holiday = { region: 'AU-NSW', day: '2026-11-11', part: 'day', name: 'Remembrance Day' }
     await company.hr.post('/entities/Holiday', { ...holiday, cancelled: false })
     expect(await company.find('LeaveAmendment', { request_id: id })).toMatchObject([{ days_requested: 3 }])
     expect((await stored(id)).days_requested).toBe(2)
