@@ -54,6 +54,7 @@ describe('adding a leave type', () => {
     [{ key: 'annual' }, 'key', 'Annual Leave already has the key annual. Choose another one.'],
     [{ short_label: 'x'.repeat(21) }, 'short_label', 'Enter a short name of up to 20 characters.'],
     [{ description: 'x'.repeat(501) }, 'description', 'Enter a description of up to 500 characters.'],
+    [{ approve_up_to_days: 0 }, 'approve_up_to_days', 'Enter 1 to 365 days, or leave the field empty.'],
     [{ min_service_months: 0 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
     [{ min_service_months: 601 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],
     [{ min_service_months: 1.5 }, 'min_service_months', 'Enter 1 to 600 months, or leave the field empty.'],

@@ -250,7 +250,9 @@ describe('a leave type that needs no approver', () => {
     await assign()
     await change({ approval: 'none' })
     const { status, body } = await request()
-    expect([status, body.status, body.reviewed_by]).toEqual([201, 'approved', null])
+    expect([status, body.status, body.reviewed_by, body.approved_automatically]).toEqual([
+      ...[201, 'approved', null, true],
+    ])
     expect(body.reviewed_date).toMatch(/^2026-03-02/)
     expect(await balance()).toBe(5)
     expect(await messagesOf(company.employee)).toEqual([
@@ -262,6 +264,25 @@ describe('a leave type that needs no approver', () => {
     expect((await company.server.mails()).map(({ to }) => to)).toEqual(['emma@x.test'])
     const again = await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'rejected' })
     expect(again.status).toBe(409)
+  })
+
+  it('leave longer than the type allows is pending, and lists, export and cancelled leave say what was automatic [A6]', async () => {
+    await assign()
+    await change({ approval: 'none', approve_up_to_days: 2 })
+    const long = await request({ start_date: '2026-03-16', end_date: '2026-03-18' })
+    expect([long.body.status, long.body.approved_automatically]).toEqual(['pending', null])
+    const { body: short } = await request({ start_date: '2026-03-23', end_date: '2026-03-24' })
+    expect(short.status).toBe('approved')
+    await company.boss.put(`/entities/LeaveRequest/${long.body.id}`, { status: 'approved' })
+    const flags = (rows: { approved_automatically: boolean | null }[]) =>
+      rows.map(row => row.approved_automatically)
+    const listed = async (filter: object) =>
+      (await company.hr.post('/functions/listLeaveRequests', filter)).body.rows
+    expect(flags(await listed({}))).toEqual([true, null])
+    const { body: file } = await company.hr.post('/functions/listExport', { kind: 'requests', ...YEAR })
+    expect(flags(file.rows).toSorted()).toEqual([null, true])
+    const forged = { start_date: '2026-04-13', end_date: '2026-04-15', approved_automatically: true }
+    expect((await request(forged)).body.approved_automatically).toBe(null)
   })
 
   it('a request without enough balance is refused', async () => {

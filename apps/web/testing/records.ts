@@ -92,6 +92,7 @@ export const aRequest = (fields: Partial<LeaveRequest> = {}): LeaveRequest =>
     comments: [],
     reviewed_date: null,
     reviewed_by: null,
+    approved_automatically: null,
     entered_by: null,
     ...fields,
   }) as LeaveRequest

@@ -170,6 +170,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     manager_notes: null,
     reviewed_date: `${start_date}T00:00:00.000Z`,
     reviewed_by: null,
+    approved_automatically: null,
     entered_by: null,
     comments: [],
   }

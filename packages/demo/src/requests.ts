@@ -146,6 +146,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     manager_notes: notesFor(status, planned.type, random),
     reviewed_date: reviewed,
     reviewed_by: reviewed === null ? null : manager.id,
+    approved_automatically: null,
     entered_by: null,
     comments: random.chance(status === 'pending' ? 0.4 : 0.12) ? makeTalk(desk, created) : [],
   }

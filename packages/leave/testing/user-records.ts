@@ -105,6 +105,7 @@ export const requestOf = (id: string, day: string, status: LeaveRequest['status'
   manager_notes: null,
   reviewed_date: status === 'approved' ? '2026-11-01T00:00:00.000Z' : null,
   reviewed_by: null,
+  approved_automatically: null,
   entered_by: null,
   comments: [],
 })

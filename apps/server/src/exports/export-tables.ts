@@ -118,7 +118,7 @@ export const REQUESTS = (
     return `SELECT r.id, ${people.fields(['employee_id'])}, coalesce(${NAME}, r.user_id) AS name, ${people.fields(['department'])},
       ${leave.fields(['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested'])}, ${status} AS status, ${costs},
       to_char(${requested} AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
-      ${nameOf('a')} AS approver, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
+      ${nameOf('a')} AS approver, ${leave.fields(['approved_automatically'])}, to_char(${leave.field('reviewed_date')}::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
       ${nameOf('e')} AS entered_by, CASE WHEN $6::bool OR NOT r.leave_type = ANY($11::text[]) THEN ${leave.field('reason')} END AS reason
     FROM "entities"."${entity}" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id

@@ -11,19 +11,19 @@ import { chargeLeave } from './charge-leave.ts'
 import type { RequestForm } from './judge-request.ts'
 
 /**
- * Whether a new request is approved without an approver, by the setting of its type. A step of the approval workflow
- * for this type comes first. `warnings` are those of the policy.
+ * Whether a new request is approved without an approver, by the settings of its type. A step of the approval workflow
+ * for this type comes first. `warnings` are those of the policy, and `days` its cost.
  */
 export async function needsNoApprover(
   org: Organisation,
   { entities, now }: HookContext,
   requester: User,
   form: RequestForm,
-  warnings: readonly RequestFinding[],
+  { warnings, days = 0 }: { warnings: readonly RequestFinding[]; days: number | undefined },
 ): Promise<boolean> {
   const { leave_type } = form
-  const { approval } = org.leaveTypes.of(leave_type)
-  if (approval !== 'none' && approval !== 'with_warnings') return false
+  const { approval, approve_up_to_days: most } = org.leaveTypes.of(leave_type)
+  if (approval === 'approver' || (most !== null && days > most)) return false
   const records = recordsOf(entities)
   const rules = await readRules(records)
   if (rules.some(({ leave_types }) => leave_types.includes(leave_type))) return false

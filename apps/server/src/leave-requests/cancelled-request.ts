@@ -23,6 +23,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     reviewed_date: Type.Optional(moment),
     reviewed_by: Type.Optional(Type.String()),
+    approved_automatically: Type.Optional(Type.Boolean()),
     entered_by: Type.Optional(Type.String()),
     how: Type.Enum([...CANCELLATIONS]),
     cancelled_by: Type.Optional(Type.String()),

@@ -39,6 +39,7 @@ export type ComputedField =
   | 'quote'
   | 'reviewed_date'
   | 'reviewed_by'
+  | 'approved_automatically'
   | 'entered_by'
   | 'amendment_id'
   | 'shutdown_id'
@@ -77,7 +78,10 @@ export async function submit(
   const { costs, warnings } = await judgeRequest(org, context, form, requester, known)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   await refuseLimits(org, context, limitedLeave(requester, form))
-  const isApproved = await needsNoApprover(org, context, requester, form, warnings)
+  const isApproved = await needsNoApprover(org, context, requester, form, {
+    warnings,
+    days: costs.days_requested,
+  })
   if (isApproved) requireTransition(context.principal, { user_id: id, status: 'none' }, 'submitApproved')
   return {
     user_id: requester.id,
@@ -92,6 +96,7 @@ export async function submit(
     manager_notes: null,
     reviewed_date: isApproved ? context.now.toISOString() : null,
     reviewed_by: null,
+    approved_automatically: isApproved || null,
     entered_by: null,
     comments: [],
     amendment_id: null,

@@ -22,6 +22,7 @@ export const LEAVE_FIELDS = [
   'manager_notes',
   'reviewed_date',
   'reviewed_by',
+  'approved_automatically',
   'entered_by',
 ] as const satisfies readonly (keyof RequestRow & keyof CancelledRequest)[]
 

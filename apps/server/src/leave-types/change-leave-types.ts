@@ -47,6 +47,7 @@ const changeSchema = Type.Object({
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
   approval: Type.Enum([...LEAVE_APPROVALS]),
+  approve_up_to_days: numberOrNull,
   min_service_months: numberOrNull,
   employment_kinds: Type.Optional(
     Type.Union([Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: 10 }), Type.Null()]),

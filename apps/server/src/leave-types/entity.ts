@@ -6,6 +6,7 @@ import {
   LEAVE_ICONS,
   LEAVE_TYPE_OFFERS,
   type LeaveType,
+  MAX_APPROVED_DAYS,
   MAX_DOCUMENT_DAYS,
   MAX_DOCUMENT_WORDS,
   MAX_SERVICE_MONTHS,
@@ -29,6 +30,7 @@ const leaveTypeSchema = declares<LeaveType>()(
     order: Type.Integer({ minimum: 1 }),
     offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
     approval: Type.Enum([...LEAVE_APPROVALS], { default: 'approver' }),
+    approve_up_to_days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_APPROVED_DAYS })),
     min_service_months: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SERVICE_MONTHS })),
     employment_kinds: Type.Optional(
       Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: EMPLOYMENT_KINDS.length }),

@@ -101,6 +101,7 @@ async function createRequests(
       reviewed_date: now.toISOString(),
       reviewed_by: shutdown.made_by,
       entered_by: shutdown.made_by,
+      approved_automatically: null,
       amendment_id: null,
       shutdown_id: shutdown.id,
       converted_from: null,

@@ -209,6 +209,7 @@ const APPROVED: Omit<LeaveRequest, keyof AskedDays | keyof FrozenCost | 'leave_t
   manager_notes: null,
   reviewed_date: null,
   reviewed_by: null,
+  approved_automatically: null,
   entered_by: null,
   comments: [],
 }

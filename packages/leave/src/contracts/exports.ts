@@ -79,6 +79,7 @@ export interface RequestExport
   day_minutes: number
   requested_on: string
   approver: string | null
+  approved_automatically: boolean | null
   decided_on: string | null
   entered_by: string | null
 }

@@ -41,6 +41,7 @@ const request: RequestExport = {
   requested_on: '2026-08-31',
   approver: 'Ann Lee',
   decided_on: '2026-09-01',
+  approved_automatically: null,
   entered_by: null,
 }
 
@@ -130,4 +131,11 @@ it('balances leave out zeros and end with a total for each leave type, the sum o
     ['Total', 'Annual Leave', 1.06, 8],
     ['Total', 'Sick Leave', -1, -7.6],
   ])
+})
+
+it('leave that was approved automatically says so in the column of the approver', () => {
+  const asked = { kind: 'requests', from: '2026-09-01', to: '2026-09-30' } as const
+  const row = { ...request, approver: null, approved_automatically: true }
+  const { titles, rows } = exportTable(asked, [row], '2026-09-01', types)
+  expect(rows[0]?.[titles.indexOf('Approver')]).toBe('Approved automatically')
 })

@@ -14,6 +14,7 @@ import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { roleLabel } from '../people/names.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
+import { automaticApprovalCopy } from './automatic-approval.ts'
 import { exportsCopy as copy } from './exports.ts'
 import { formatLeaveDays, hasPartDays } from './leave-days.ts'
 import { statusLabel } from './request-list.ts'
@@ -127,7 +128,7 @@ const CELLS = {
     inPeriod(row, 60),
     statusLabel(row.status),
     { day: row.requested_on },
-    row.approver,
+    row.approved_automatically ? automaticApprovalCopy.automatically : row.approver,
     dayOf(row.decided_on),
     row.entered_by,
     row.reason,

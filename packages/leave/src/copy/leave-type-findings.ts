@@ -23,6 +23,7 @@ const SAVING: Sentences<LeaveTypeCodes> = {
   description_too_long: ({ most }) => `Enter a description of up to ${most} characters.`,
   service_fixed: 'There are requests of this type. Changing this would change balances that accrued.',
   months_out_of_range: ({ most }) => `Enter 1 to ${most} months, or leave the field empty.`,
+  approval_days_out_of_range: ({ most }) => `Enter 1 to ${most} days, or leave the field empty.`,
   document_days_out_of_range: ({ most }) => `Enter 0 to ${most} days, or leave the field empty.`,
   document_within_out_of_range: ({ most }) => `Enter 1 to ${most} days, or leave the field empty.`,
   document_words_too_long: ({ most }) => `Enter up to ${most} characters.`,

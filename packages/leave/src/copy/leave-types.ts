@@ -101,6 +101,8 @@ export const leaveTypesCopy = {
     with_warnings: 'Requests without a warning are approved immediately.',
     none: 'Every request is approved immediately.',
   } satisfies Record<LeaveType['approval'], string>,
+  approveUpTo: 'Automatic approval up to (days)',
+  approveUpToHint: 'Longer leave needs an approver. Leave empty for any length.',
   approvalHint: 'A step of the approval workflow that names this leave type comes first.',
 
   more: 'More',

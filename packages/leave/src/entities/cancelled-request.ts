@@ -24,6 +24,7 @@ export interface CancelledRequest
       | 'manager_notes'
       | 'reviewed_date'
       | 'reviewed_by'
+      | 'approved_automatically'
       | 'entered_by'
     > {
   request_id: string

@@ -46,6 +46,8 @@ export interface LeaveRequest extends BaseRecord {
   reviewed_date: string | null
   /** User id of the person who decided. Null for decisions of earlier versions and of the service role. */
   reviewed_by: string | null
+  /** Whether it was approved without an approver, by the setting of its type. Null is no. */
+  approved_automatically: boolean | null
   /** User id of the administrator who added it for the employee. Null for the employee's own requests. */
   entered_by: string | null
   comments: Comment[]

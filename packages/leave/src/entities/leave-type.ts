@@ -74,6 +74,8 @@ export interface LeaveType extends BaseRecord {
   order: number
   offered_to: (typeof LEAVE_TYPE_OFFERS)[number]
   approval: (typeof LEAVE_APPROVALS)[number]
+  /** The longest leave, in days, that is approved without an approver. Null: leave of any length. */
+  approve_up_to_days: number | null
   /** How many months after the start of service it can be taken. Null: from the first day. */
   min_service_months: number | null
   /** The employment types that can take it. Null: all. */

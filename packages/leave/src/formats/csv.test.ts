@@ -76,6 +76,7 @@ describe('request files', () => {
     manager_notes: '=nope',
     reviewed_date: null,
     reviewed_by: null,
+    approved_automatically: null,
     entered_by: null,
     comments: [],
   }

@@ -10,6 +10,7 @@ import type { LeaveTypes } from './leave-types.ts'
 export const MAX_LEAVE_TYPE_LABEL = 60
 export const MAX_LEAVE_TYPE_SHORT_LABEL = 20
 export const MAX_LEAVE_TYPE_DESCRIPTION = 500
+export const MAX_APPROVED_DAYS = 365
 export const MAX_DOCUMENT_DAYS = 365
 export const MAX_DOCUMENT_WORDS = 200
 /** Fifty years. */
@@ -45,6 +46,7 @@ export type LeaveTypeCodes = Record<
     | 'short_label_too_long'
     | 'description_too_long'
     | 'months_out_of_range'
+    | 'approval_days_out_of_range'
     | 'document_days_out_of_range'
     | 'document_within_out_of_range'
     | 'document_words_too_long',
@@ -164,6 +166,12 @@ function checkNumbers(form: LeaveTypeForm): LeaveTypeFinding[] {
   const isWithin = (number: number | null, least: number, most: number) =>
     number === null || (Number.isInteger(number) && number >= least && number <= most)
   const findings: LeaveTypeFinding[] = []
+  if (!isWithin(form.approve_up_to_days, 1, MAX_APPROVED_DAYS))
+    findings.push({
+      field: 'approve_up_to_days',
+      code: 'approval_days_out_of_range',
+      params: { most: MAX_APPROVED_DAYS },
+    })
   if (!isWithin(form.min_service_months, 1, MAX_SERVICE_MONTHS))
     findings.push({
       field: 'min_service_months',

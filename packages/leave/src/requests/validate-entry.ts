@@ -201,6 +201,7 @@ const supposedRequest = (
   manager_notes: null,
   reviewed_date: null,
   reviewed_by: null,
+  approved_automatically: null,
   entered_by: null,
   amendment_id: null,
   shutdown_id: null,

@@ -28,7 +28,10 @@ export async function applyAmendment(
   amendment: LeaveAmendment,
   user: User,
   decision: Partial<
-    Pick<LeaveRequest, 'manager_notes' | 'reviewed_date' | 'reviewed_by' | 'manager_id'>
+    Pick<
+      LeaveRequest,
+      'manager_notes' | 'reviewed_date' | 'reviewed_by' | 'approved_automatically' | 'manager_id'
+    >
   > = {},
 ): Promise<void> {
   const records = recordsOf(context.entities)

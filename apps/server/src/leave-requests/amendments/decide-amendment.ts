@@ -72,7 +72,7 @@ export async function decideAmendment(
     await records.update('LeaveRequest', request.id, { amendment_id: null, manager_id })
   else
     await applyAmendment(org, context, request, after, user, {
-      ...(after.kind === 'change' && { reviewed_date, reviewed_by }),
+      ...(after.kind === 'change' && { reviewed_date, reviewed_by, approved_automatically: null }),
       ...(manager_notes && { manager_notes }),
       manager_id,
     })

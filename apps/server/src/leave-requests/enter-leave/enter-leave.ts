@@ -103,6 +103,7 @@ async function enter(
     manager_notes: null,
     reviewed_date: isApproved ? call.now.toISOString() : null,
     reviewed_by: isApproved ? actorId : null,
+    approved_automatically: null,
     entered_by: actorId,
     amendment_id: null,
     shutdown_id: null,

@@ -112,6 +112,13 @@ export function RuleFields({ form, types }: Props) {
           detail: copy.approvalDetails[id],
         }))}
       />
+      {values.approval !== 'approver' && (
+        <LimitField
+          {...form.field('approve_up_to_days')}
+          label={copy.approveUpTo}
+          hint={copy.approveUpToHint}
+        />
+      )}
       <Unfold label={copy.more}>
         <div className="flex flex-col gap-4 pt-2">
           <LimitField

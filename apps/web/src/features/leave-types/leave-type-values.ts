@@ -83,6 +83,7 @@ const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'icon',
   'offered_to',
   'approval',
+  'approve_up_to_days',
   'min_service_months',
   'employment_kinds',
   'only_after',

@@ -168,7 +168,9 @@ it('an edited type keeps its key, and service cannot change once there are reque
   expect(screen.getByRole('checkbox', { name: copy.service })).toBeDisabled()
   expect(screen.getByText(copy.serviceFixed)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: copy.medical }))
+  expect(screen.queryByRole('textbox', { name: copy.approveUpTo })).toBe(null)
   await user.click(screen.getByRole('radio', { name: copy.approvals.none }))
+  await fill(box(copy.approveUpTo), '3')
   await fill(box(copy.description), 'When the moon is blue.')
   await user.click(press(copy.save))
   await waitFor(() => expect(messagesShown()).toEqual([copy.saved]))
@@ -178,6 +180,7 @@ it('an edited type keeps its key, and service cannot change once there are reque
       label: 'Lunar Leave',
       description: 'When the moon is blue.',
       approval: 'none',
+      approve_up_to_days: 3,
       is_medical: true,
       updated_date: SAVED,
     }),

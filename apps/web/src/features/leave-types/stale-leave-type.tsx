@@ -46,6 +46,7 @@ const sentenceOf = (field: keyof LeaveTypeForm, type: LeaveType, types: LeaveTyp
     icon: [copy.icon, copy.icons[type.icon]],
     offered_to: [copy.offeredTo, copy.offers[type.offered_to]],
     approval: [copy.approval, copy.approvals[type.approval]],
+    approve_up_to_days: [copy.approveUpTo, String(type.approve_up_to_days ?? copy.none)],
     min_service_months: [copy.serviceMonths, String(type.min_service_months ?? copy.none)],
     employment_kinds: [
       copy.employmentKinds,

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@leavewell/leave'
+import { automaticApprovalCopy, type LeaveRequest } from '@leavewell/leave'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,6 +15,7 @@ const REQUEST = {
   created_date: '2026-11-20T00:00:00.000Z',
   reviewed_date: null,
   reviewed_by: null,
+  approved_automatically: null,
   entered_by: null,
   reason: null,
   manager_notes: null,
@@ -47,4 +48,12 @@ it('the status label of a request has no pattern behind it [finding E-42]', () =
   const html = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(html).toContain('Pending')
   expect(html).not.toContain('hatched')
+})
+
+it('leave that no one had to approve says so, without a date of a review', () => {
+  const reviewed = { ...REQUEST, status: 'approved', reviewed_date: REQUEST.created_date } as LeaveRequest
+  const of = (request: LeaveRequest) => drawn(createElement(RequestCard, { request, comments: null }))
+  expect(of({ ...reviewed, approved_automatically: true })).toContain(automaticApprovalCopy.automatically)
+  expect(of({ ...reviewed, approved_automatically: true })).not.toContain('Reviewed')
+  expect(of(reviewed)).toContain('Reviewed')
 })

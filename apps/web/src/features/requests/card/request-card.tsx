@@ -1,5 +1,6 @@
 import {
   amendmentsCopy,
+  automaticApprovalCopy,
   requestsCopy as copy,
   costOf,
   displayName,
@@ -96,7 +97,9 @@ export function RequestSummary({ request, isTitle = false }: { request: ListedRe
       </Line>
       <p className="figures mt-0.5 text-ink-subtle text-meta">
         {copy.requested(formatMoment(request.created_date))}
-        {request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
+        {request.approved_automatically
+          ? ` · ${automaticApprovalCopy.automatically}`
+          : request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
         <ReviewerName request={request} />
         {request.entered_by && <EnteredBy id={request.entered_by} />}
         {request.converted_from && <ConvertedFrom id={request.converted_from} userId={request.user_id} />}

@@ -1,6 +1,7 @@
 import {
   adminCopy,
   analyticsCopy,
+  automaticApprovalCopy,
   costOf,
   displayName,
   enterLeaveCopy,
@@ -105,12 +106,17 @@ function CancelledBy({ request: { cancelled } }: { request: RequestRow }) {
   )
 }
 
-/** The person who added leave that the employee did not request. */
-function EnteredBy({ request: { entered_by, entered_by_name } }: { request: RequestRow }) {
-  if (entered_by === null) return null
+/** The person who added leave that the employee did not request, or that no one had to approve it. */
+function EnteredBy({ request }: { request: RequestRow }) {
+  const { entered_by, entered_by_name, approved_automatically } = request
+  if (entered_by === null && !approved_automatically) return null
   return (
     <span className="block text-ink-subtle text-meta">
-      {entered_by_name === null ? enterLeaveCopy.entered : enterLeaveCopy.enteredBy(entered_by_name)}
+      {approved_automatically
+        ? automaticApprovalCopy.automatically
+        : entered_by_name === null
+          ? enterLeaveCopy.entered
+          : enterLeaveCopy.enteredBy(entered_by_name)}
     </span>
   )
 }
