@@ -3,7 +3,9 @@ import {
   policySettingsCopy as copy,
   leaveFormCopy,
   policyEffectsCopy,
+  policyTemplateCopy,
   templateRules,
+  tryPolicyCopy,
 } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -29,12 +31,17 @@ test('an administrator creates a policy from a template, reads it and assigns it
 
   const page = await people.open('admin', '/settings/policies')
   await page.getByRole('link', { name: copy.add }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: policyTemplateCopy.working_days.label }).click()
   await page.getByLabel(copy.name, { exact: true }).fill(NAME)
   const granted = page.getByRole('textbox', { name: copy.granted(copy.days) })
   await granted.fill('12')
   await granted.press('Tab')
   await expect(page.getByText(/^12 days are granted/)).toBeVisible()
   await expect(page.getByText(/Friday to Monday costs 2 days/)).toBeVisible()
+  const history = page.getByRole('table', { name: tryPolicyCopy.years })
+  await expect(history.getByRole('row').nth(2)).toContainText('12 days')
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: copy.save }).click()
 
   await page.getByRole('button', { name: `${copy.giveTo} ${NAME}` }).click()

@@ -217,11 +217,12 @@ const APPROVED: Omit<LeaveRequest, keyof AskedDays | keyof FrozenCost | 'leave_t
 /** Amounts that leave a balance at the end of a day are still there during that day. */
 const CLOSINGS: ReadonlySet<string> = new Set(['carry_out', 'expire', 'pay_out'])
 
-function curveOf({ from, opening_minutes, entries }: StatementFacts): BalancePoint[] {
+function curveOf({ from, to, opening_minutes, entries }: StatementFacts): BalancePoint[] {
   const points = new Map<Day, Minutes>([[from, opening_minutes]])
   for (const { day, type, story, running_minutes } of entries) {
     const isAtItsEnd = CLOSINGS.has(type) && story.code !== 'year_ended'
-    points.set(isAtItsEnd ? addDays(day, 1) : day, running_minutes)
+    const begins = isAtItsEnd ? addDays(day, 1) : day
+    if (begins <= to) points.set(begins, running_minutes)
   }
   return [...points].map(([day, minutes]) => ({ day, minutes }))
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../dates/format-date.ts'
 import { formatDays, formatNumber, formatPeople } from '../formats/numbers.ts'
-import type { PolicyTemplateId } from '../policies/policy-templates.ts'
+import type { PolicyTemplate, PolicyTemplateId } from '../policies/policy-templates.ts'
 import type { PolicySection } from '../policy-settings/policy-sections.ts'
 
 /** The page *Policies* and the form of a version. `leavePoliciesCopy` has the refusals. */
@@ -34,8 +34,10 @@ export const policySettingsCopy = {
   versionTitle: (name: string) => `New version of ${name}`,
   versionText: 'The current version applies until this one starts. Past leave doesn’t change.',
   frame: 'Policy',
-  frameText: 'Start from a template. Nothing changes until you assign the policy.',
-  beginWith: 'Template',
+  frameText: 'Nothing changes until you assign the policy.',
+  template: (name: string) => `Template: ${name}`,
+  noTemplate: 'No template',
+  otherTemplate: 'Choose another template',
   name: 'Name',
   nameHint: 'Employees see this name when they request leave.',
   nameRequired: 'Enter a name',
@@ -252,27 +254,64 @@ export const policySettingsCopy = {
   givenThen: (day: string) => `Policy assigned from ${formatDay(day)}`,
 } as const
 
+/** The templates that a new policy starts from. */
+export const policyGalleryCopy = {
+  subtitle: 'Start from a template. You can change every rule before you save.',
+  search: 'Search templates',
+  purposes: {
+    recreation: 'Annual leave',
+    illness: 'Illness and care',
+    other: 'Other leave',
+  } satisfies Record<PolicyTemplate['purpose'], string>,
+  countries: { AU: 'Australia' } satisfies Record<NonNullable<PolicyTemplate['country']>, string>,
+  factsOf: (day: string) => `As of ${formatDay(day)}`,
+  noBalanceNeeded: (type: string) => `${type} needs no balance.`,
+  noneFound: 'No templates match',
+  nothing: 'Start from nothing',
+  nothingText: 'Working days with common rules. You choose the name.',
+} as const
+
 /** Templates of new policies. Facts of law have a date, so that administrators check them. */
 export const policyTemplateCopy: Record<PolicyTemplateId, { label: string; name: string; text: string }> = {
   working_days: {
-    label: 'Working days, granted each leave year',
+    label: 'Granted each leave year',
     name: 'Working days',
     text: '20 days each January, half days, no deduction on public holidays, 5 days carried over until 31 March.',
   },
+  monthly: {
+    label: 'Accrues each month',
+    name: 'Working days, monthly',
+    text: '20 days a year in 12 equal parts. 5 days carry over until 31 March.',
+  },
   au_annual: {
-    label: 'Annual leave, Australia, National Employment Standards',
+    label: 'National Employment Standards',
     name: 'Annual leave (NES)',
     text: 'Four weeks a year. Accrues weekly by ordinary hours (1/13), in hours, and never expires.',
   },
+  by_hand: {
+    label: 'Current balances',
+    name: 'Working days, manual balances',
+    text: 'Balances stay manual. Only requests are counted in working days.',
+  },
+  sick_days: {
+    label: 'Sick days each leave year',
+    name: 'Sick days',
+    text: '10 days each January, without carry-over. Employees can request it up to 30 days afterwards.',
+  },
   au_personal: {
-    label: 'Personal/carer’s leave, Australia',
+    label: 'Personal/carer’s leave',
     name: 'Personal/carer’s leave (NES)',
     text: 'Ten days a year. Accrues weekly by ordinary hours (1/26), in hours, and never expires.',
   },
-  by_hand: {
-    label: 'Working days, current balances',
-    name: 'Working days, manual balances',
-    text: 'Balances stay manual. Only requests are counted in working days.',
+  occasion: {
+    label: 'Days for each occasion',
+    name: 'Per occasion',
+    text: '2 days for each occasion, such as a bereavement. Unused days expire.',
+  },
+  no_balance: {
+    label: 'Without a balance',
+    name: 'Without a balance',
+    text: 'Requests are approved and counted in working days, without an allowance. For jury service or training.',
   },
 }
 

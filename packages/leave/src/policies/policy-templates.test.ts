@@ -3,7 +3,7 @@ import { statementOf } from '../ledger/leave-account.ts'
 import { type Employments, personCalendar } from '../working-time/person-calendar.ts'
 import { STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
 import { calendarDayRules, completeRules } from './calendar-days.ts'
-import { POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy-templates.ts'
+import { fitsLeaveType, POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy-templates.ts'
 import { policyHistory } from './policy-versions.ts'
 import { requireRules } from './strict-reader.ts'
 
@@ -39,6 +39,18 @@ describe('templates of policies', () => {
         cancel_until: 'before_start',
       })
     expect(calendarDayRules('annual').on_cancel_approved).toBe('never')
+  })
+
+  it('an allowance fits every leave type except one that needs no balance (Q-07)', () => {
+    const fitting = (type: string) =>
+      POLICY_TEMPLATES.filter(template => fitsLeaveType(template, type)).map(({ id }) => id)
+    expect(fitting('unpaid')).toEqual(['by_hand', 'occasion', 'no_balance'])
+    expect(fitting('study')).toHaveLength(POLICY_TEMPLATES.length)
+  })
+
+  it('20 days in 12 equal parts are 10 days after half a year', () => {
+    expect(granted('monthly', '2026-12-30')).toBe((11 * 20 * 456) / 12)
+    expect(granted('monthly', '2026-06-30')).toBe(10 * 456)
   })
 
   it('annual leave of the standards earns four weeks in 52, whatever the week: 152 hours of 38, 80 of 20', () => {

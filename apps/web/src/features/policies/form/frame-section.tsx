@@ -1,7 +1,6 @@
 import {
   policySettingsCopy as copy,
   noLegalAdvice,
-  POLICY_TEMPLATES,
   type PolicyOverview,
   policyTemplateCopy,
 } from '@leavewell/leave'
@@ -11,11 +10,13 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { galleryPath } from '../gallery/gallery-path.ts'
 import type { PolicyFormState } from './use-policy-form.ts'
 
 /** The leave type, the template and the first day of the version. */
 export function FrameSection({
-  state: { form, template, beginWith, earliest },
+  state: { form, template, earliest },
   policy,
 }: {
   state: PolicyFormState
@@ -34,15 +35,12 @@ export function FrameSection({
             value={values.leave_type}
             onChange={type => change({ leave_type: type })}
           />
-          <Select
-            label={copy.beginWith}
-            options={TEMPLATES}
-            value={template?.id ?? ''}
-            onChange={chosen => {
-              const next = POLICY_TEMPLATES.find(({ id }) => id === chosen)
-              if (next) beginWith(next)
-            }}
-          />
+          <p className="self-end pb-2">
+            {template ? copy.template(policyTemplateCopy[template.id].label) : copy.noTemplate}{' '}
+            <TextLink href={galleryPath(values.leave_type)} className="inline-block">
+              {copy.otherTemplate}
+            </TextLink>
+          </p>
           {template?.facts_of !== undefined && (
             <div className="col-span-full">
               <Alert tone="info">{noLegalAdvice(template.facts_of)}</Alert>
@@ -67,9 +65,3 @@ export function FrameSection({
     </FormSection>
   )
 }
-
-const TEMPLATES = POLICY_TEMPLATES.map(({ id }) => ({
-  id,
-  label: policyTemplateCopy[id].label,
-  detail: policyTemplateCopy[id].text,
-}))

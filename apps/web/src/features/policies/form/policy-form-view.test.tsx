@@ -1,4 +1,4 @@
-import { completeRules, templateRules } from '@leavewell/leave'
+import { completeRules, POLICY_TEMPLATES, templateRules } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { days, policyEffect } from '../../../../testing/policy-effects.ts'
@@ -12,7 +12,13 @@ async function drawForm(answer: object) {
   const asked = serverAnswers({ [SAVE]: answer })
   const saved = vi.fn()
   const { user } = await draw(
-    <PolicyFormView leaveType="annual" policy={undefined} policies={[]} onSaved={saved} />,
+    <PolicyFormView
+      leaveType="annual"
+      policy={undefined}
+      template={POLICY_TEMPLATES[0]}
+      policies={[]}
+      onSaved={saved}
+    />,
   )
   return { asked, user, saved }
 }

@@ -3,6 +3,7 @@ import {
   formatDay,
   type LeaveTypeKey,
   type PolicyOverview,
+  type PolicyTemplate,
   screenCopy,
 } from '@leavewell/leave'
 import { AskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx'
@@ -30,15 +31,17 @@ interface Props {
   leaveType: LeaveTypeKey
   /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
+  /** The template of a new policy. Undefined without one. */
+  template?: PolicyTemplate | undefined
   policies: readonly PolicyOverview[]
   onSaved: () => void
 }
 
 /** A version of a policy: its leave type, its rules by subject, and a summary in words. */
-export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) {
+export function PolicyFormView({ leaveType, policy, template, policies, onSaved }: Props) {
   const isTaken = (type: LeaveTypeKey, name: string) =>
     policies.some(each => each.leave_type === type && each.name === name.trim())
-  const state = usePolicyForm({ leaveType, policy, isTaken, onSaved })
+  const state = usePolicyForm({ leaveType, policy, template, isTaken, onSaved })
   const { form, fields, rules } = state
   const sections = { state, fields }
   return (

@@ -6,7 +6,6 @@ import {
   fieldOfRule,
   formOfRules,
   type LeaveTypeKey,
-  POLICY_TEMPLATES,
   type PolicyField,
   type PolicyForm,
   type PolicyList,
@@ -19,10 +18,10 @@ import {
   policyWarnings,
   problemsOf,
   rulesOfForm,
+  STARTING_RULES,
   type Transfer,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type NewVersion, saveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
 import { fieldErrorsOf } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -41,21 +40,20 @@ interface Beginning {
   leaveType: LeaveTypeKey
   /** The policy that gets a new version. Undefined for a new policy. */
   policy: PolicyOverview | undefined
+  /** The template of a new policy. Undefined without one. */
+  template: PolicyTemplate | undefined
   /** Whether the leave type already has a policy of this name. */
   isTaken: (leaveType: LeaveTypeKey, name: string) => boolean
   onSaved: () => void
 }
 
-const [FIRST] = POLICY_TEMPLATES
-
 /** State of the form for a version: its fields, the original rules, and the current ones. */
-export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning) {
+export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }: Beginning) {
   const { mutateAsync: save } = useMutation(saveLeavePolicy())
   const last = policy?.versions.at(-1)
-  const [template, setTemplate] = useState<PolicyTemplate | undefined>(last ? undefined : FIRST)
   const earliest = last && last.effective_from > today() ? last.effective_from : today()
-  const keptFor = (type: LeaveTypeKey, from = template) =>
-    last?.rules ?? completeRules(type, from?.rules ?? {})
+  const keptFor = (type: LeaveTypeKey) =>
+    last?.rules ?? completeRules(type, template?.rules ?? STARTING_RULES)
   const versionOf = (values: PolicyValues): NewVersion => {
     const { leave_type, name, effective_from, on_change } = values
     const rules = rulesOfForm(values, keptFor(leave_type))
@@ -88,21 +86,11 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
   const isRight = checkPolicyForm(values).length === 0
   const rules = isRight ? rulesOfForm(values, kept) : undefined
 
-  function beginWith(next: PolicyTemplate) {
-    const isNamed = template !== undefined && values.name !== policyTemplateCopy[template.id].name
-    setTemplate(next)
-    form.change({
-      ...formOfRules(keptFor(values.leave_type, next)),
-      ...(!isNamed && { name: policyTemplateCopy[next.id].name }),
-    })
-  }
-
   return {
     form,
     fields: fieldsOf(form),
     earliest,
     template,
-    beginWith,
     /** The current version as it would be saved. Undefined if there are errors. */
     version: isRight && values.effective_from >= earliest ? versionOf(values) : undefined,
     /** The current rules. Undefined while a field is wrong. */
