@@ -1,5 +1,5 @@
 import type { ShutdownPreview, ShutdownRow } from '@leavewell/leave'
-import type { TestUser } from '@leavewell/platform/testing'
+import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, WORKING_DAYS } from '../testing/working-days.ts'
@@ -289,4 +289,35 @@ describe('a company shutdown', () => {
     expect(after.joined_later).toEqual([])
     await undo(body.id)
   })
+})
+
+it('a job completes a shutdown whose server stopped, and two jobs at the same time book each person once', async () => {
+  const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
+  try {
+    const { employee, stranger, loner, hr, server } = two
+    for (const person of [employee, stranger, loner]) await two.grant(person, 20)
+    const question = { ...CHRISTMAS, scope: 'user', scope_ids: [employee.id] }
+    const { body: seen } = await hr.post('/functions/previewShutdown', question)
+    const sent = { ...question, title: 'Christmas', digests: digestsOf(seen) }
+    const { body } = await hr.post('/functions/bookShutdown', sent)
+    expect(body).toMatchObject({ status: 'booked', people: 1 })
+    // As if the server had stopped after the first part.
+    const todo = JSON.stringify([stranger.id, loner.id])
+    await server.platform.database.query(
+      `UPDATE "entities"."Shutdown" SET status = 'booking', people = NULL, todo = $1 WHERE id = $2`,
+      [todo, body.id],
+    )
+    await eventually(async () => {
+      const [shutdown] = await two.find('Shutdown', { id: body.id })
+      expect(shutdown).toMatchObject({ status: 'booked', people: 3 })
+    })
+    for (const { id } of [employee, stranger, loner]) {
+      const leave = await two.find('LeaveRequest', { user_id: id })
+      expect(leave).toMatchObject([{ shutdown_id: body.id, days_requested: 8, entered_by: hr.id }])
+      const [{ balance }] = await two.find('LeaveBalance', { user_id: id, leave_type: 'annual' })
+      expect(balance).toBe(12)
+    }
+  } finally {
+    await two.close()
+  }
 })

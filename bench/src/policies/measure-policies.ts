@@ -6,6 +6,7 @@ import { ask } from './ask.ts'
 import { ADMIN, AWAY, fillPolicies } from './fill-policies.ts'
 import { type Meanwhile, meanwhile } from './meanwhile.ts'
 import { measurePure } from './measure-pure.ts'
+import { measureShutdown } from './measure-shutdown.ts'
 
 const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
 const WARM_UP = 60
@@ -69,6 +70,7 @@ export async function measurePolicies(ground: Ground): Promise<void> {
     for (let turn = 0; turn < runs; turn += 1) times.push((await work(turn)).took)
     rows.push({ asked, ...figures(times) })
   }
+  const shutdown = await measureShutdown(server)
   const employees = { from: SIZE.managers + 1, to: SIZE.people }
   const confirmed = await meanwhile(server, employees, addDays(AWAY, 91), () =>
     ask(server, ADMIN, 'entities/Holiday', { ...holiday, source: 'hand' }),
@@ -76,6 +78,7 @@ export async function measurePolicies(ground: Ground): Promise<void> {
   await server.stop()
   rows.push({ asked: 'the first list of balances of a day', ...figures(await firstLooks()) })
   console.table(rows)
+  console.table([shutdown])
   console.table([
     ...shownMeanwhile(`a policy given to ${SIZE.people} people`, given),
     ...shownMeanwhile(`a holiday for ${SIZE.people} people, confirmed`, confirmed),
