@@ -162,6 +162,7 @@ export * from './copy/personal-data.ts'
 export * from './copy/planned-changes.ts'
 export { policyAmount } from './copy/policy-amounts.ts'
 export * from './copy/policy-effects.ts'
+export * from './copy/policy-field-texts.ts'
 export * from './copy/policy-form-findings.ts'
 export * from './copy/policy-section-summaries.ts'
 export * from './copy/policy-sentences.ts'
@@ -232,6 +233,7 @@ export * from './policies/transfer.ts'
 
 // The form of a policy.
 
+export * from './policy-settings/changed-policy-fields.ts'
 export * from './policy-settings/check-policy-form.ts'
 export * from './policy-settings/field-of-rule.ts'
 export * from './policy-settings/form-of-rules.ts'

@@ -9,6 +9,8 @@ interface Props {
   appliesFrom?: string | undefined
   /** The number of affected people, in words. Undefined while unknown. */
   affects?: string | undefined
+  /** What is changed, in words. */
+  changes?: string | undefined
   /** The buttons, saving last. */
   children: ReactNode
 }
@@ -17,7 +19,7 @@ interface Props {
  * A bar at the bottom of the window while settings have changes. It shows when the change applies, to how many
  * people, and the save button. Its space is always reserved.
  */
-export const SaveBar = ({ isChanged, appliesFrom, affects, children }: Props) => (
+export const SaveBar = ({ isChanged, appliesFrom, affects, changes, children }: Props) => (
   <div
     className={classes(
       'sticky bottom-(--bottom-bar) z-10 low:static flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t py-3',
@@ -25,6 +27,7 @@ export const SaveBar = ({ isChanged, appliesFrom, affects, children }: Props) =>
     )}
   >
     <p role="status" className="figures mr-auto flex flex-wrap gap-x-4 text-ink-muted">
+      {isChanged && changes !== undefined && <span>{changes}</span>}
       {isChanged && appliesFrom !== undefined && <span>{copy.appliesFrom(appliesFrom)}</span>}
       {isChanged && affects !== undefined && <span>{copy.affects(affects)}</span>}
     </p>

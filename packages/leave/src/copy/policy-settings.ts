@@ -18,6 +18,7 @@ export const policySettingsCopy = {
   add: 'New policy',
   newVersion: 'New version',
   giveTo: 'Assign…',
+  noCancelling: 'This policy doesn’t allow cancelling approved leave. Add a new version to change it.',
   adopted: (people: number) =>
     people === 0
       ? 'Not assigned'
@@ -54,6 +55,12 @@ export const policySettingsCopy = {
     people === 1 ? 'Applies to 1 person.' : `Applies to ${formatNumber(people)} people.`,
   inWords: 'Summary',
   inWordsHint: 'For someone who works Monday to Friday, 38 hours a week.',
+  was: (text: string) => `Was: ${text}`,
+  rulesChanged: (rules: number) => (rules === 1 ? '1 rule changed' : `${formatNumber(rules)} rules changed`),
+  unlimited: 'No limit',
+  yes: 'Yes',
+  no: 'No',
+  noRows: 'None',
   wrongFirst: 'Complete all fields to see a summary.',
 
   sections: {

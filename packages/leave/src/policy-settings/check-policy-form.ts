@@ -3,13 +3,13 @@ import { dayInMonth, isCalendarDay } from '../dates/calendar-day.ts'
 import { readDayLength } from '../formats/numbers.ts'
 import { SHORTEST_DAY } from '../policies/day-length.ts'
 import {
-  hasAmount,
-  hasYears,
+  type PolicyField,
   type PolicyFieldPath,
   type PolicyForm,
   type PolicyList,
   TIERS_OF,
 } from './policy-form.ts'
+import { isShown } from './shown-fields.ts'
 
 /** A larger amount is a typing mistake. */
 const MAX_AMOUNT = 10_000
@@ -47,58 +47,42 @@ export type PolicyFormCodes = Record<
 type PolicyFinding = RuleFinding<PolicyFormCodes> | undefined
 export type PolicyFieldFinding = FieldFinding<PolicyFieldPath, PolicyFormCodes>
 
-/** Checks a policy form, in the order of its fields. Fields that are hidden by other choices are not checked. */
+/** Checks a policy form, in the order of its fields. Fields that are not shown are not checked. */
 export function checkPolicyForm(form: PolicyForm): PolicyFieldFinding[] {
   const problems: PolicyFieldFinding[] = []
-  const say = (field: PolicyFieldPath, finding: PolicyFinding) => {
-    if (finding !== undefined) problems.push({ field, ...finding })
+  const say: Say = (field, finding) => {
+    const [name] = field.split('.') as [PolicyField]
+    if (finding !== undefined && isShown(name, form)) problems.push({ field, ...finding })
   }
-  checkAmount(form, say)
-  checkYear(form, say)
-  if (form.request_unit === 'minutes') say('step', lengthProblem(form.step))
-  if (form.year !== 'none') say('below_zero', limitProblem(form.below_zero))
+  checkBasics(form, say)
   say('day', lengthProblem(form.day, SHORTEST_DAY))
-  if (form.grant !== 'hand' && form.year !== 'none') checkGrant(form, say)
-  if (form.year !== 'none') say('below_zero_approval', limitProblem(form.below_zero_approval))
+  checkAccrual(form, say)
+  say('below_zero_approval', limitProblem(form.below_zero_approval))
   checkDates(form, say)
   checkLength(form, say)
-  if (form.document === 'own') {
-    say('document_after', limitProblem(form.document_after))
-    say('document_days', wholeProblem(form.document_days, 0, MAX_DAYS))
-  }
+  say('document_after', limitProblem(form.document_after))
+  say('document_days', wholeProblem(form.document_days, 0, MAX_DAYS))
   return problems
 }
 
 type Say = (field: PolicyFieldPath, finding: PolicyFinding) => void
 
-function checkAmount(form: PolicyForm, say: Say): void {
-  if (form.year === 'none') return
-  const isAmount = form.grant === 'upfront' || (form.grant === 'accrue' && form.earned_by === 'calendar')
-  if (isAmount) say('granted', amountProblem(form.granted))
-  if (form.grant !== 'accrue') return
-  if (form.earned_by === 'instalments') say('monthly', amountProblem(form.monthly))
-  if (form.earned_by !== 'ordinary_minutes') return
+function checkBasics(form: PolicyForm, say: Say): void {
+  say('granted', amountProblem(form.granted))
+  say('monthly', amountProblem(form.monthly))
   say('earned_num', wholeProblem(form.earned_num, 0, MAX_AMOUNT))
   say('earned_den', wholeProblem(form.earned_den, 1, MAX_AMOUNT))
-}
-
-function checkYear(form: PolicyForm, say: Say): void {
-  if (form.year === 'date')
-    say(
-      'year_day',
-      form.year_month === 2 && form.year_day === 29
-        ? { code: 'leap_day' }
-        : dateProblem(form.year_month, form.year_day),
-    )
-  if (form.year === 'occasion') say('occasion', amountProblem(form.occasion))
-  if (!hasYears(form) || form.close !== 'carry') return
+  const isLeapDay = form.year_month === 2 && form.year_day === 29
+  say('year_day', isLeapDay ? { code: 'leap_day' } : dateProblem(form.year_month, form.year_day))
+  say('occasion', amountProblem(form.occasion))
   say('carried', limitProblem(form.carried))
-  if (form.carried_until === 'date')
-    say(
-      'carry_day',
-      isStartOfYear(form) ? { code: 'carry_at_start' } : dateProblem(form.carry_month, form.carry_day),
-    )
-  if (form.carried_until === 'months') say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
+  say(
+    'carry_day',
+    isStartOfYear(form) ? { code: 'carry_at_start' } : dateProblem(form.carry_month, form.carry_day),
+  )
+  say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
+  say('step', lengthProblem(form.step))
+  say('below_zero', limitProblem(form.below_zero))
 }
 
 function isStartOfYear({ year, year_month, year_day, carry_month, carry_day }: PolicyForm): boolean {
@@ -106,28 +90,20 @@ function isStartOfYear({ year, year_month, year_day, carry_month, carry_day }: P
   return year !== 'anniversary' && carry_month === month && carry_day === day
 }
 
-function checkGrant(form: PolicyForm, say: Say): void {
-  if (form.grant === 'upfront' && form.round === 'minutes')
-    say('round_minutes', wholeProblem(form.round_minutes, 1, MAX_DAYS))
-  if (form.part_time && hasAmount(form)) say('full_week', hoursProblem(form.full_week))
-  if (form.grant !== 'accrue') return
-  if (form.posted === 'month_days') checkMonthDays(form, say)
-  if (form.posted === 'pay_period') {
-    say('pay_days', wholeProblem(form.pay_days, 1, MAX_PAY_PERIOD))
-    say('pay_from', dayProblem(form.pay_from))
+function checkAccrual(form: PolicyForm, say: Say): void {
+  say('round_minutes', wholeProblem(form.round_minutes, 1, MAX_DAYS))
+  say('full_week', hoursProblem(form.full_week))
+  if (form.month_days.length === 0) say('month_days', { code: 'no_month_days' })
+  for (const [at, { day }] of form.month_days.entries()) {
+    const isSecond = form.month_days.findIndex(other => other.day === day) < at
+    say(`month_days.${at}.day`, isSecond ? { code: 'same_month_day' } : wholeProblem(day, 1, 31))
   }
+  say('pay_days', wholeProblem(form.pay_days, 1, MAX_PAY_PERIOD))
+  say('pay_from', dayProblem(form.pay_from))
   checkTiers(form, say)
   say('balance_cap', limitProblem(form.balance_cap))
   say('yearly_cap', limitProblem(form.yearly_cap))
   say('usable_months', wholeLimitProblem(form.usable_months, MAX_MONTHS))
-}
-
-function checkMonthDays({ month_days }: PolicyForm, say: Say): void {
-  if (month_days.length === 0) say('month_days', { code: 'no_month_days' })
-  for (const [at, { day }] of month_days.entries()) {
-    const isSecond = month_days.findIndex(other => other.day === day) < at
-    say(`month_days.${at}.day`, isSecond ? { code: 'same_month_day' } : wholeProblem(day, 1, 31))
-  }
 }
 
 function checkTiers(form: PolicyForm, say: Say): void {
@@ -156,7 +132,7 @@ const unless = (isRight: boolean, code: 'tier_not_later' | 'notice_not_longer' |
 
 function checkDates(form: PolicyForm, say: Say): void {
   say('ahead_months', wholeLimitProblem(form.ahead_months, MAX_MONTHS))
-  if (form.back_by !== 'nobody') say('back_days', wholeLimitProblem(form.back_days, MAX_DAYS))
+  say('back_days', wholeLimitProblem(form.back_days, MAX_DAYS))
   say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
   checkCount(form, 'longer_notice', MAX_LONGER_NOTICE, say)
   for (const [at, { from, days }] of form.longer_notice.entries()) {

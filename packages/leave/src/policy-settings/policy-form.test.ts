@@ -9,6 +9,7 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES } from '../policies/policy-schema.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { requireRules } from '../policies/strict-reader.ts'
+import { changedPolicyFields } from './changed-policy-fields.ts'
 import { checkPolicyForm } from './check-policy-form.ts'
 import { FIELD_OF_RULE, fieldOfRule } from './field-of-rule.ts'
 import { formOfRules } from './form-of-rules.ts'
@@ -385,6 +386,18 @@ describe('what is wrong with the form', () => {
       'month_days.1.day',
       'month_days.2.day',
     ])
+  })
+
+  it('a changed field is shown and differs, in any unit', () => {
+    const former = completeRules('annual', POLICY_TEMPLATES[0]?.rules ?? {})
+    const changed = (changes: Partial<PolicyForm>) => changedPolicyFields({ ...form, ...changes }, former)
+    expect(changed({})).toEqual([])
+    expect(changed({ granted: 25, longer_notice: [{ from: 5, days: 14 }] })).toEqual([
+      'granted',
+      'longer_notice',
+    ])
+    expect(changed({ grant: 'hand', granted: 25 })).toEqual(['grant'])
+    expect(changedPolicyFields(inUnit(form, 'minutes'), former)).toEqual(['request_unit'])
   })
 
   it('dates that cannot be meant are refused', () => {

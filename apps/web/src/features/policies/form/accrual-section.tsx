@@ -45,7 +45,7 @@ const RoundFields = ({ fields: { values, field } }: { fields: PolicyFields }) =>
 )
 
 function AccrualFields({ fields }: { fields: PolicyFields }) {
-  const { values, field, change, problem, unit } = fields
+  const { values, field, change, was, problem, unit } = fields
   return (
     <>
       <Select {...field('posted')} label={copy.posted} options={optionsOf(copy.postedOptions)} />
@@ -64,6 +64,7 @@ function AccrualFields({ fields }: { fields: PolicyFields }) {
           addLabel={copy.addMonthDay}
           newRow={() => ({ day: Math.min((values.month_days.at(-1)?.day ?? 0) + 1, 31) })}
           onChange={month_days => change({ month_days })}
+          was={was('month_days')}
           problem={problem('month_days')}
         >
           {({ day }, at, changeRow) => (

@@ -7,7 +7,10 @@ import { RowList } from './row-list.tsx'
 import type { SectionProps } from './use-policy-form.ts'
 
 /** How early and how late leave can be requested. */
-export const DatesSection = ({ state, fields: { values, field, change, problem, unit } }: SectionProps) => (
+export const DatesSection = ({
+  state,
+  fields: { values, field, change, was, problem, unit },
+}: SectionProps) => (
   <FoldedSection section="dates" state={state} text={copy.limitsText}>
     <AmountField {...field('notice_days')} label={copy.notice} isWhole />
     <Select {...field('notice_mode')} label={copy.noticeMode} options={optionsOf(copy.noticeOptions)} />
@@ -21,6 +24,7 @@ export const DatesSection = ({ state, fields: { values, field, change, problem, 
         return { from: before.from + 5, days: before.days + 14 }
       }}
       onChange={longer_notice => change({ longer_notice })}
+      was={was('longer_notice')}
       problem={problem('longer_notice')}
     >
       {({ from, days }, at, changeRow) => (

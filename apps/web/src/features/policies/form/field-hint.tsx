@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** The notes below a field: what it means, and a warning. Empty text while there is none, as fields expect. */
-export const fieldHint = (usual: string, warning: string | undefined): ReactNode =>
-  warning === undefined ? (
-    usual
-  ) : (
+/** The notes below a field: its meaning, its former value and a warning. Empty text without any, as fields expect. */
+export function fieldHint(usual: string, was: string | undefined, warning: string | undefined): ReactNode {
+  if (was === undefined && warning === undefined) return usual
+  return (
     <>
-      {usual} <span className="block text-warning-ink">{warning}</span>
+      {usual} {was !== undefined && <span className="block font-medium text-accent-ink">{was}</span>}{' '}
+      {warning !== undefined && <span className="block text-warning-ink">{warning}</span>}
     </>
   )
+}

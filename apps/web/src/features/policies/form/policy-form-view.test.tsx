@@ -24,6 +24,20 @@ async function drawForm(answer: object) {
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save policy' })
+const STAFF = {
+  leave_type: 'annual' as const,
+  name: 'Staff',
+  versions: [
+    {
+      id: 'v1',
+      version: 1,
+      effective_from: '2026-01-01',
+      rules: completeRules('annual', templateRules('working_days')),
+    },
+  ],
+  assignments: [],
+  users: 1,
+}
 const unfold = (section: RegExp) => screen.getByRole('button', { name: section, expanded: false })
 
 it('days of the form are sent as whole minutes, with the other rules of the template', async () => {
@@ -149,21 +163,35 @@ it('a refused rule is reported at its field', async () => {
   await waitFor(() => expect(field('Days a year')).toHaveAccessibleDescription(/must be <= 100/))
 })
 
+it('a new version shows the former value at each changed field, and their number [R3-43]', async () => {
+  serverAnswers({})
+  const { user } = await draw(
+    <PolicyFormView leaveType="annual" policy={STAFF} policies={[STAFF]} onSaved={() => {}} />,
+  )
+  expect(field('Days a year')).not.toHaveAccessibleDescription(/Was/)
+  await user.clear(field('Days a year'))
+  await user.type(field('Days a year'), '25')
+  await user.tab()
+  expect(field('Days a year')).toHaveAccessibleDescription(/Was: 20 days/)
+  expect(screen.getByText('1 rule changed')).toBeVisible()
+  await user.click(unfold(/^Counting/))
+  await user.click(screen.getByRole('checkbox', { name: 'Block overlapping requests' }))
+  expect(screen.getByRole('checkbox', { name: 'Block overlapping requests' })).toHaveAccessibleDescription(
+    'Was: Yes',
+  )
+  await user.click(unfold(/^Notice and dates/))
+  await user.click(screen.getByRole('button', { name: 'Add a length' }))
+  expect(screen.getByText('Was: None')).toBeVisible()
+  expect(screen.getByText('3 rules changed')).toBeVisible()
+})
+
 it('a version shows what it leaves for each choice of allowance, and sends the choice [R3-10]', async () => {
   const PREVIEW = 'POST /functions/previewLeavePolicy'
   const choices = { share: days(22.52), next_period: days(20), whole: days(45) }
   const effects = [policyEffect({ from_policy: 'Staff', to_policy: 'Staff', before: days(20), choices })]
   const asked = serverAnswers({ [SAVE]: {}, [PREVIEW]: { effects } })
-  const rules = completeRules('annual', templateRules('working_days'))
-  const policy = {
-    leave_type: 'annual' as const,
-    name: 'Staff',
-    versions: [{ id: 'v1', version: 1, effective_from: '2026-01-01', rules }],
-    assignments: [],
-    users: 1,
-  }
   const { user } = await draw(
-    <PolicyFormView leaveType="annual" policy={policy} policies={[policy]} onSaved={() => {}} />,
+    <PolicyFormView leaveType="annual" policy={STAFF} policies={[STAFF]} onSaved={() => {}} />,
   )
   const choice = (name: string) => screen.getByRole('radio', { name })
   expect(choice('Change with the next leave year')).toBeChecked()

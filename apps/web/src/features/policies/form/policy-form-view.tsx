@@ -78,6 +78,7 @@ export function PolicyFormView({ leaveType, policy, template, policies, onSaved 
         isChanged={policy === undefined || form.isChanged}
         appliesFrom={formatDay(form.values.effective_from)}
         affects={policy && screenCopy.people(policy.users)}
+        changes={fields.changed > 0 ? copy.rulesChanged(fields.changed) : undefined}
       >
         <LinkButton href="/settings/policies">{words.cancel}</LinkButton>
         <Button type="submit" variant="primary" isPending={form.isSending}>

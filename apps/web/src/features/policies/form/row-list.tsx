@@ -12,6 +12,8 @@ interface Props<Row> {
   /** The row that is added. */
   newRow: () => Row
   onChange: (rows: Row[]) => void
+  /** The former rows, if they have changed. */
+  was: string | undefined
   /** The problem of the list itself. Those of its fields are at the fields. */
   problem: string | undefined
   /** The fields of a row. */
@@ -20,7 +22,7 @@ interface Props<Row> {
 
 /** A short list of rows with the same fields. Adding a row focuses its first field, removing one the button to add. */
 export function RowList<Row extends object>(props: Props<Row>) {
-  const { label, rows, most, addLabel, newRow, onChange, problem, children } = props
+  const { label, rows, most, addLabel, newRow, onChange, was, problem, children } = props
   const list = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const before = useRef(rows.length)
@@ -68,6 +70,7 @@ export function RowList<Row extends object>(props: Props<Row>) {
       >
         {addLabel}
       </Button>
+      {was !== undefined && <p className="font-medium text-accent-ink text-meta">{was}</p>}
       {problem !== undefined && <p className="text-danger-ink text-meta">{problem}</p>}
     </fieldset>
   )

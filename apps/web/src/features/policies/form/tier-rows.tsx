@@ -11,9 +11,15 @@ import type { PolicyFields } from './use-policy-form.ts'
 
 /** Better rates or amounts after some months of service, in the unit of the accrual. */
 export function TierRows({ fields }: { fields: PolicyFields }) {
-  const { values, change, problem, unit } = fields
+  const { values, change, was, problem, unit } = fields
   const list = TIERS_OF[values.earned_by]
-  const common = { label: copy.tiers, most: MAX_TIERS, addLabel: copy.addTier, problem: problem(list) }
+  const common = {
+    label: copy.tiers,
+    most: MAX_TIERS,
+    addLabel: copy.addTier,
+    was: was(list),
+    problem: problem(list),
+  }
   /** A year of service after the step before. */
   const after = (values[list].at(-1)?.after ?? 0) + 12
   if (list === 'rate_tiers')

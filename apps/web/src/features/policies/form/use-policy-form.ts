@@ -1,4 +1,5 @@
 import {
+  changedPolicyFields,
   checkPolicyForm,
   completeRules,
   policySettingsCopy as copy,
@@ -10,8 +11,10 @@ import {
   type PolicyForm,
   type PolicyList,
   type PolicyOverview,
+  type PolicyRules,
   type PolicyTemplate,
   type Problem,
+  policyFieldText,
   policyFormSentence,
   policyTemplateCopy,
   policyWarningSentence,
@@ -88,7 +91,7 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
 
   return {
     form,
-    fields: fieldsOf(form),
+    fields: fieldsOf(form, last?.rules),
     earliest,
     template,
     /** The current version as it would be saved. Undefined if there are errors. */
@@ -99,20 +102,30 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
 }
 
 /** The fields of the rules, with their hints and warnings. */
-function fieldsOf({ values, change, field, problems }: ReturnType<typeof useForm<PolicyValues>>) {
+function fieldsOf(
+  { values, change, field, problems }: ReturnType<typeof useForm<PolicyValues>>,
+  former: PolicyRules | undefined,
+) {
   const warnings = policyWarnings(values)
+  const before = former && formOfRules(former)
+  const changed = former ? changedPolicyFields(values, former) : []
+  const was = (name: PolicyField) =>
+    before && changed.includes(name) ? copy.was(policyFieldText(name, before)) : undefined
   return {
     values,
     change,
+    /** How many fields differ from the former version. */
+    changed: changed.length,
+    was,
     field<Name extends PolicyField>(name: Name, hint = '') {
       const warning = warnings[name]
-      return { ...field(name), hint: fieldHint(hint, warning && policyWarningSentence[warning]) }
+      return { ...field(name), hint: fieldHint(hint, was(name), warning && policyWarningSentence[warning]) }
     },
-    checkbox: (name: YesOrNo) => ({
-      name,
-      isSelected: values[name],
-      onChange: (isSelected: boolean) => change({ [name]: isSelected }),
-    }),
+    checkbox(name: YesOrNo) {
+      const hint = was(name)
+      const onChange = (isSelected: boolean) => change({ [name]: isSelected })
+      return { name, isSelected: values[name], onChange, ...(hint !== undefined && { hint }) }
+    },
     /** The problem of a list itself. */
     problem: (list: PolicyList) => problems[list],
     /** The unit of amounts. */

@@ -41,6 +41,9 @@ export function PolicyRow({ policy, onGive }: Props) {
           ))}
           <span>{copy.adopted(users)}</span>
         </p>
+        {!isDefault && versions.at(-1)?.rules.on_cancel_approved === 'never' && (
+          <p className="mt-1 text-ink-muted text-meta">{copy.noCancelling}</p>
+        )}
         {coming.map(({ id, version, effective_from }) => (
           <p key={id} className="mt-1 text-ink-muted text-meta">
             {copy.nextVersion(version, effective_from)}
