@@ -12,6 +12,7 @@ export const leaveTypesCopy = {
   words: 'leave type absence type category bereavement study leave toil time in lieu reason colour icon',
   failed: 'We couldn’t load the leave types. Try again.',
 
+  export: 'Export',
   add: 'Add leave type',
   addTitle: 'Add a leave type',
   edit: 'Edit',

@@ -9,7 +9,7 @@ import {
   screenCopy,
 } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -82,6 +82,19 @@ it('leave types are listed with key, offer, people and requests, and retired one
       name: /Study Leave/,
     }),
   ).toHaveTextContent(copy.retiredSince('2026-01-31'))
+})
+
+it('all types are exported, retired ones included [A8]', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL() {} }),
+  )
+  const { user } = await open([...FIVE, { ...UNUSED, retired_on: '2026-01-31' }])
+  await user.click(press(copy.export))
+  const text = (await files[0]?.text()) ?? ''
+  expect(text.trim().split('\r\n')).toHaveLength(7)
+  expect(text).toContain('"Study Leave"')
 })
 
 it('a failure to load says so, and people without the permission have no access', async () => {

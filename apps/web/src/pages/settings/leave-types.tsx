@@ -1,6 +1,11 @@
-import { leaveTypesCopy as copy, createLeaveTypes, type LeaveTypeOverview } from '@leavewell/leave'
+import {
+  leaveTypesCopy as copy,
+  createLeaveTypes,
+  type LeaveTypeOverview,
+  leaveTypesFile,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { leaveTypeOverview } from '../../data/leave-types/leave-type-settings.ts'
 import { DeleteDialog } from '../../features/leave-types/delete-dialog.tsx'
@@ -12,6 +17,7 @@ import { useRestore } from '../../features/leave-types/use-restore.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
+import { download } from '../../lib/download.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,9 +47,21 @@ function LeaveTypesContent() {
         subtitle={copy.text}
         actions={
           query.data && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-              {copy.add}
-            </Button>
+            <>
+              <Button
+                icon={<Download aria-hidden />}
+                onPress={() => download(leaveTypesFile(query.data, today()))}
+              >
+                {copy.export}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden />}
+                onPress={() => setAction({ kind: 'add' })}
+              >
+                {copy.add}
+              </Button>
+            </>
           )
         }
       />
