@@ -144,8 +144,11 @@ describe('a company shutdown', () => {
     const [request] = await company.find('LeaveRequest', { user_id: employee.id, shutdown_id: done.id })
     expect(request).toMatchObject({ entered_by: hr.id, reviewed_by: hr.id, manager_id: boss.id })
     expect((await hr.post('/functions/continueShutdown', { id: done.id })).body).toEqual(done)
-    const { rows } = (await hr.post('/functions/listExport', { what: 'requests' })).body ?? {}
-    expect(rows ?? []).toBeDefined()
+    const { body: audit } = await hr.post('/functions/listChanges', { entity: 'Shutdown' })
+    expect(audit.rows[0]).toMatchObject({ kind: 'update', subject: 'Christmas shutdown · 24–31 Dec 2026' })
+    expect(
+      audit.rows.flatMap(({ fields }: { fields: { field: string }[] }) => fields.map(({ field }) => field)),
+    ).not.toEqual(expect.arrayContaining(['todo']))
 
     const undone = await Promise.all([undo(done.id), undo(done.id, otherBoss)])
     expect(undone.map(({ status }) => status).sort()).toEqual([200, 409])
