@@ -120,7 +120,7 @@ function TemplateCard({ template, leaveType }: { template: PolicyTemplate; leave
     )
   return (
     <li className={CARD}>
-      <div className="flex flex-1 flex-col gap-3 opacity-50">{content}</div>
+      <div className="flex flex-1 flex-col gap-3 text-ink-subtle [&_svg]:opacity-50">{content}</div>
       <p>{copy.noBalanceNeeded(types.name(leaveType))}</p>
     </li>
   )

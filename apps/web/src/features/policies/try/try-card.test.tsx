@@ -59,6 +59,11 @@ it('the curve, its table and the balance history have the figures of the engine 
   expect(rows.at(-1)).toHaveTextContent('At the end of 28 Feb 202914')
 })
 
+it('a policy of hours has its figures in hours', async () => {
+  await draw(card(completeRules('annual', templateRules('au_annual'))))
+  expect(years()[2]).toBe('2028154.92 h136.8 h90.6 h')
+})
+
 it('a wrong field keeps the last figures and says that it has to be corrected', async () => {
   const { redraw } = await draw(card(RULES))
   const before = years()

@@ -6,6 +6,7 @@ import {
   formatAmount,
   formatAmountShort,
   formatDays,
+  formatHoursShort,
   inDays,
   MANUAL_DAYS,
   statementAmount,
@@ -43,7 +44,7 @@ export function TryCard(policy: TriedPolicy) {
           </p>
         )}
         {trial && (
-          <div className={classes('flex flex-col gap-4', isFormer && 'opacity-50')}>
+          <div className={classes('flex flex-col gap-4', isFormer && 'text-ink-subtle [&_svg]:opacity-50')}>
             <Figures trial={trial} />
           </div>
         )}
@@ -108,7 +109,7 @@ function Curve({ trial: { statement, curve } }: { trial: ShownTrial }) {
 /** The sums of each year: the curve as a table. */
 function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
   const amount = (minutes: number) =>
-    formatAmount(statementAmount(statement, inDays(minutes, statement.day_minutes), minutes))
+    statement.is_in_hours ? formatHoursShort(minutes) : formatDays(inDays(minutes, statement.day_minutes))
   const sums = (['granted', 'taken', 'expired', 'paid_out', 'left'] as const).filter(
     sum => sum === 'granted' || sum === 'taken' || sum === 'left' || years.some(year => year[sum] !== 0),
   )
