@@ -45,7 +45,7 @@ export function RowList<Row extends object>(props: Props<Row>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and their fields no state of their own
             key={at}
             aria-label={copy.row(at + 1)}
-            className="flex w-full items-end gap-2"
+            className="flex w-full not-first:border-line not-first:border-t not-first:pt-3 items-end gap-2"
           >
             <div className="grid min-w-0 grow grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
               {children(row, at, fields =>
