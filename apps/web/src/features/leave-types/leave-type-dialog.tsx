@@ -50,7 +50,7 @@ export function LeaveTypeDialog({ type, types, onClose }: Props) {
                 onKeep={form.keepMine}
               />
             )}
-            <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+            <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3">
               <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
                 <LookFields form={form} types={types} />
               </div>

@@ -34,7 +34,7 @@ const Sample = ({ scheme }: { scheme: 'light' | 'dark' }) => (
   <section
     aria-label={copy.previewOf(copy[scheme])}
     style={{ colorScheme: scheme }}
-    className="flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-canvas p-3 text-ink"
+    className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-canvas p-3 text-ink"
   >
     <p className="text-ink-subtle text-meta">{copy[scheme]}</p>
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
