@@ -1,4 +1,5 @@
 import { type Minutes, type Slots, STANDARD_WEEK } from '../working-time/work-pattern.ts'
+import { MAX_CYCLE_DAYS } from './check-work-pattern.ts'
 
 /** Splits a day into halves. The odd minute is worked in the morning. */
 export const halvesOf = (minutes: Minutes): Slots => [Math.ceil(minutes / 2), Math.floor(minutes / 2)]
@@ -19,8 +20,8 @@ export const PATTERN_STARTS: Record<
   noHours: days(7, 0),
 }
 
-/** Returns the given number of days: the existing ones, then free ones. */
-export const withDays = (slots: readonly Slots[], count: number): Slots[] => [
-  ...slots.slice(0, count),
-  ...days(Math.max(0, count - slots.length), 0),
-]
+/** Returns the given number of days: the existing ones, then free ones. At most as many as a cycle can have. */
+export function withDays(slots: readonly Slots[], wanted: number): Slots[] {
+  const count = Math.min(wanted, MAX_CYCLE_DAYS)
+  return [...slots.slice(0, count), ...days(Math.max(0, count - slots.length), 0)]
+}

@@ -140,15 +140,17 @@ function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
       rows={years}
       keyOf={({ year }) => String(year)}
       card={year => (
-        <dl className="figures grid grid-cols-2 gap-x-4 gap-y-1">
-          <dt className="col-span-full font-medium">{name(year.year)}</dt>
-          {sums.map(sum => (
-            <div key={sum} className="contents">
-              <dt className="text-ink-muted">{titles[sum]}</dt>
-              <dd className="text-right">{amount(year[sum])}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="flex flex-col gap-1">
+          <p className="figures font-medium">{name(year.year)}</p>
+          <dl className="figures grid grid-cols-2 gap-x-4 gap-y-1">
+            {sums.map(sum => (
+              <div key={sum} className="contents">
+                <dt className="text-ink-muted">{titles[sum]}</dt>
+                <dd className="text-right">{amount(year[sum])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     />
   )
