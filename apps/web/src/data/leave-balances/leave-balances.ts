@@ -18,11 +18,7 @@ import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 import { showsOf } from '../connection/shows.ts'
 import type { Seen } from '../leave-requests/leave-requests.ts'
 
-const {
-  LeaveBalance: records,
-  LeaveBalanceEntry: entries,
-  BalanceAdjustment: adjustments,
-} = client.entities
+const { LeaveBalance: records, LeaveBalanceEntry: entries, BalanceAdjustment: adjustments } = client.entities
 
 const listBalances = async (filter: BalanceFilter, skip: number, limit: number) =>
   (await client.functions.invoke<BalancePage>('listLeaveBalances', { ...filter, skip, limit })).data

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { previewBlackout } from '../../data/leave-limits/leave-limits.ts'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import { useDebouncedQuery } from '../../lib/use-debounced-query.ts'
 import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
-import { useDebouncedQuery } from '../../lib/use-debounced-query.ts'
 
 /** Previews the people that a blackout applies to, and the leave booked on its days. */
 export function BlackoutPreview({ question }: { question: BlackoutQuestion | undefined }) {

@@ -1,9 +1,9 @@
 import { type CoverageQuestion, leaveLimitsCopy as copy, formatWeekdayAndDay } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { previewCoverage } from '../../data/leave-limits/leave-limits.ts'
+import { useDebouncedQuery } from '../../lib/use-debounced-query.ts'
 import { LimitPreview, PreviewAnswer } from './limit-preview.tsx'
 import { PreviewedList } from './previewed-list.tsx'
-import { useDebouncedQuery } from '../../lib/use-debounced-query.ts'
 
 /** Previews the people that a minimum staffing rule applies to, and the upcoming days that already break it. */
 export function CoveragePreview({ question }: { question: CoverageQuestion | undefined }) {
