@@ -624,4 +624,32 @@ describe('returned days that are converted to another leave type', () => {
     }
     expect((await stored(id)).days_requested).toBe(2)
   })
+
+  it('leave in hours is converted as a whole or not at all', async () => {
+    await rules({ request_unit: 'minutes', step: 60 })
+    const drain = { user_id: company.employee.id, leave_type: 'sick', days: 2, reason: 'Test' }
+    expect((await company.hr.post('/functions/adjustLeaveBalance', drain)).status).toBe(200)
+    const day = '2026-11-30'
+    const id = await approved(day, day, { minutes: 240, start_minute: 600 })
+    const half = await convert('amendLeave', id, { days: [{ day, half: 'am' }] })
+    expect([half.status, half.body.extra_data.errors[0].name]).toEqual([422, 'days'])
+    const sick = await sickLeft()
+    await bringToWorkingDays(
+      company,
+      company.employee,
+      { ...WORKING_DAYS, request_unit: 'minutes', step: 60 },
+      'sick',
+    )
+    expect((await convert('amendLeave', id, { days: [day] })).status).toBe(200)
+    expect(await sickLeft()).toBeCloseTo(sick - 240 / 456, 2)
+  })
+
+  it('HR cannot convert their own leave, which needs an approver', async () => {
+    await bringToWorkingDays(company, company.hr)
+    const days = { start_date: '2026-11-02', end_date: '2026-11-03' }
+    const { body } = await company.request(company.hr, days)
+    expect((await approve(body.id)).status).toBe(200)
+    const own = await convert('amendLeave', body.id, { days: ['2026-11-02'] })
+    expect([own.status, own.body.extra_data.errors[0].name]).toEqual([422, 'converts_to'])
+  })
 })

@@ -128,7 +128,8 @@ async function lockUser(records: Records, id: string, field: string): Promise<Us
 async function adjustmentToReverse(records: RecordReads, id: string): Promise<BalanceAdjustment> {
   const adjustment = await records.get('BalanceAdjustment', id)
   if (adjustment === undefined) throw errors.unprocessable(copy.noSuchAdjustment, 'id')
-  if (adjustment.code !== 'adjusted' || adjustment.reverses !== null)
+  // Entries of former versions belong to a record, and the opening of a policy includes them.
+  if (adjustment.code !== 'adjusted' || adjustment.reverses !== null || adjustment.balance_id !== null)
     throw errors.unprocessable(copy.notReversible, 'id')
   if ((await records.count('BalanceAdjustment', { reverses: id })) > 0)
     throw errors.conflict(copy.reversedAlready, adjustment)

@@ -112,8 +112,18 @@ export async function planReversal(
 ): Promise<PlannedAdjustment> {
   const leave = await readUserLeave(org, records, user, now)
   const facts = leave.facts(adjustment.leave_type)
-  const { user_id, leave_type, allocation, allocation_from, allocation_to, day, minutes, unit, reason } =
-    adjustment
+  const {
+    user_id,
+    leave_type,
+    allocation,
+    allocation_from,
+    allocation_to,
+    day,
+    minutes,
+    unit,
+    kind,
+    reason,
+  } = adjustment
   const fields: PlannedAdjustment['fields'] = {
     user_id,
     leave_type,
@@ -123,7 +133,7 @@ export async function planReversal(
     day,
     minutes: -minutes,
     unit,
-    kind: 'adjust',
+    kind,
     code: 'adjusted',
     params: null,
     balance_id: null,

@@ -39,6 +39,8 @@ export const REQUEST_FIELDS = [
 /** The fields of a request on a card of the team's requests. */
 export const CARD_FIELDS = [
   ...REQUEST_FIELDS,
+  'shutdown_id',
+  'converted_from',
   'comments',
   'updated_date',
   'created_by',

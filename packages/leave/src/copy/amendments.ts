@@ -25,6 +25,8 @@ export const amendmentsCopy = {
   notOfReturn: (field: string) => `Use "days" to name returned days. Use "${field}" only to change leave.`,
   onlyReturnedConvert: 'Only returned days can be converted.',
   sameType: 'Choose another leave type.',
+  convertsOwnLeave: 'You can’t convert your own leave. Ask another administrator.',
+  convertHoursWhole: 'Leave in hours can only be converted as a whole.',
   noDates: 'Choose the first and the last day',
   reason: 'Reason',
   askForChange: 'Submit change request',

@@ -47,6 +47,12 @@ export interface Amount {
 export const formatAmount = ({ days, minutes }: Amount): string =>
   minutes === null ? formatDays(days) : `${formatHours(minutes)} (${formatDays(days)})`
 
+/** `+2 days` or `−1.5 days`. Plus and minus are equally wide. */
+export const formatSignedAmount = (amount: Amount): string => {
+  const text = formatAmount(amount)
+  return text.startsWith('-') ? text.replaceAll('-', '−') : `+${text}`
+}
+
 /** The same in a cell under its title: `9`, `68.4 h`. */
 export const formatAmountShort = ({ days, minutes }: Amount): string =>
   minutes === null ? formatNumber(days) : formatHoursShort(minutes)

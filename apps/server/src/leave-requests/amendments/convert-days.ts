@@ -7,6 +7,7 @@ import {
   type ConvertedLeave,
   convertedDays,
   amendmentsCopy as copy,
+  halfOfReturned,
   type LeaveEntry,
   type LeaveRequest,
   type QuoteFinding,
@@ -14,24 +15,32 @@ import {
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type FunctionCall, type Principal } from '@leavewell/platform'
-import { requireRight } from '../../kernel/actor.ts'
+import { actorFor, requireRight } from '../../kernel/actor.ts'
 import { requireLeaveType } from '../../kernel/leave-type-key.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../../kernel/records.ts'
 import { enterRows } from '../enter-leave/enter-leave.ts'
 import { validateEntry } from '../enter-leave/validate-entry.ts'
 
-/** Only HR can convert days, and only to another existing leave type. */
+/**
+ * Only HR can convert days, of other people and to another existing leave type. Leave in hours is converted as a
+ * whole.
+ */
 export function requireConversion(
   org: Organisation,
   principal: Principal,
-  { leave_type }: Pick<LeaveRequest, 'leave_type'>,
-  { converts_to }: AmendmentQuestion,
+  { user_id, leave_type, minutes, quote }: Pick<LeaveRequest, 'user_id' | 'leave_type' | 'minutes' | 'quote'>,
+  question: AmendmentQuestion,
 ): void {
+  const { converts_to } = question
   if (converts_to === undefined) return
   requireRight(principal, 'leave')
   requireLeaveType(org, converts_to, 'converts_to')
   if (converts_to === leave_type) throw errors.unprocessable(copy.sameType, 'converts_to')
+  if (actorFor(principal, user_id).id === user_id)
+    throw errors.unprocessable(copy.convertsOwnLeave, 'converts_to')
+  const isPart = quote.without.length > 0 || daysReturned(question).some(halfOfReturned)
+  if (minutes !== null && isPart) throw errors.unprocessable(copy.convertHoursWhole, 'days')
 }
 
 /**
@@ -52,6 +61,8 @@ export async function enterConverted(
     now,
     approversEnter: false,
   })
+  const blocked = rows.flatMap(({ preview }) => preview.findings).find(({ mode }) => mode === 'block')
+  if (blocked) throw errors.unprocessable(blocked.message, 'days', blocked.code)
   await enterRows(org, call, entry, rows, request.id)
 }
 

@@ -4,6 +4,7 @@ import {
   balanceAdminCopy as copy,
   formatAmount,
   formatDay,
+  formatSignedAmount,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { previewAdjustment } from '../../../data/leave-balances/leave-balances.ts'
@@ -52,15 +53,9 @@ const Preview = ({ preview: { before, after, entries } }: { preview: AdjustmentP
             </time>{' '}
             {sentence}
           </span>
-          <span>{signedAmount(amount)}</span>
+          <span>{formatSignedAmount(amount)}</span>
         </li>
       ))}
     </ul>
   </>
 )
-
-/** `+2 days` */
-const signedAmount = (amount: AdjustmentPreview['entries'][number]['amount']) =>
-  amount.days < 0 || (amount.minutes ?? 0) < 0
-    ? formatAmount(amount).replaceAll('-', '−')
-    : `+${formatAmount(amount)}`

@@ -21,6 +21,8 @@ const adjustment = (fields: Partial<BalanceAdjustment>): Partial<BalanceAdjustme
   day: '2026-03-02',
   minutes: 3 * 456,
   reason: 'Typo',
+  unit: null,
+  balance_id: null,
   document_url: null,
   reverses: null,
   ...fields,
@@ -42,6 +44,14 @@ it('adjustments are listed with amount, reason and document', async () => {
   expect(rows[1]).toHaveTextContent('2 Mar 2026Typo+3 days')
   expect(rows[2]).toHaveTextContent('−1 day')
   expect(within(rows[2] as HTMLElement).getByRole('link', { name: /letter\.pdf/ })).toBeVisible()
+})
+
+it('an amount keeps its days under a policy with another day length, and entries of former versions stay', async () => {
+  const unit = { day_minutes: 480, measure: 'days' as const }
+  serverAnswers({ [LIST]: [adjustment({ minutes: 3 * 480, unit, balance_id: 'b1' })] })
+  await draw(card())
+  expect(await screen.findByText('+3 days')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('an adjustment is reversed after its effect was shown', async () => {

@@ -1,10 +1,11 @@
 import {
+  type AmountUnit,
   amountUnder,
   type BalanceAdjustment,
   type BalanceStatement,
   balanceAdminCopy as copy,
-  formatAmount,
   formatDay,
+  formatSignedAmount,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +36,8 @@ export function AdjustmentsCard({ userId, statement, canReverse }: Props) {
   if (data === undefined || data.length === 0) return null
   const reversed = new Set(data.map(({ reverses }) => reverses))
   const rows = data.map(adjustment => ({ ...adjustment, isReversed: reversed.has(adjustment.id) }))
-  const amount = ({ minutes }: Row) => signed(formatAmount(amountOf(statement, minutes)))
+  const amount = ({ unit, minutes }: Row) =>
+    formatSignedAmount(amountUnder(unit ?? unitOf(statement), minutes))
   const action = (row: Row) => (
     <Action row={row} canReverse={canReverse} onReverse={() => setReversing(row)} />
   )
@@ -70,10 +72,11 @@ export function AdjustmentsCard({ userId, statement, canReverse }: Props) {
   )
 }
 
-const amountOf = ({ is_in_hours, day_minutes }: Props['statement'], minutes: number) =>
-  amountUnder({ day_minutes, measure: is_in_hours ? 'time' : 'days' }, minutes)
-
-const signed = (amount: string) => (amount.startsWith('-') ? amount.replaceAll('-', '−') : `+${amount}`)
+/** Adjustments of former versions have no unit of their own. */
+const unitOf = ({ is_in_hours, day_minutes }: Props['statement']): AmountUnit => ({
+  day_minutes,
+  measure: is_in_hours ? 'time' : 'days',
+})
 
 const Day = ({ day }: { day: string }) => (
   <time dateTime={day} className="figures whitespace-nowrap text-ink-muted">
@@ -94,9 +97,10 @@ interface ActionProps {
   onReverse: () => void
 }
 
-function Action({ row: { isReversed, reverses, reason }, canReverse, onReverse }: ActionProps) {
+function Action({ row, canReverse, onReverse }: ActionProps) {
+  const { isReversed, reverses, balance_id, reason } = row
   if (isReversed) return <span className="text-ink-muted">{copy.isReversed}</span>
-  if (!canReverse || reverses !== null) return null
+  if (!canReverse || reverses !== null || balance_id !== null) return null
   return (
     <Button size="small" variant="quiet" aria-label={copy.reverseAdjustment(reason)} onPress={onReverse}>
       {copy.reverse}
