@@ -3,6 +3,7 @@ import {
   leaveTypesCopy as copy,
   leaveFormCopy,
   policySettingsCopy as policyCopy,
+  policyTemplateCopy,
   requestsCopy,
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
@@ -49,6 +50,7 @@ test('a new leave type gets a policy, is requested, renamed and retired, and the
   expect(await violationsOf(page)).toEqual([])
   await dialog(page).getByRole('link', { name: copy.addPolicy }).click()
 
+  await page.getByRole('link', { name: policyTemplateCopy.working_days.label }).click()
   await expect(page.getByRole('button', { name: new RegExp(policyCopy.leaveType) })).toContainText(NAME)
   const policy = page.getByLabel(policyCopy.name, { exact: true })
   await policy.fill('Once in a blue moon')
