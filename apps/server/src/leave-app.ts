@@ -282,7 +282,7 @@ const definition = (
     importHolidays: importHolidays(org),
     giveWorkingTime: giveWorkingTime(org),
     assignWorkPattern: assignWorkPattern(org),
-    getSystem,
+    getSystem: getSystem(org),
     retryMails,
     sendTestMail,
     enterBalanceDifferences,

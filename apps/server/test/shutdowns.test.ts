@@ -156,7 +156,15 @@ describe('a company shutdown', () => {
     expect(await leaveOf(employee)).toEqual([])
     expect(await leaveOf(loner)).toHaveLength(1)
     const [kept] = await company.find('CancelledRequest', { user_id: employee.id })
-    expect(kept).toMatchObject({ how: 'withdrawn', cancel_reason: 'Shutdown undone: Christmas shutdown' })
+    const by = undone[0]?.status === 200 ? hr : otherBoss
+    expect(kept).toMatchObject({
+      how: 'withdrawn',
+      cancel_reason: 'Shutdown undone: Christmas shutdown',
+      cancelled_by: by.id,
+    })
+    expect(await company.find('Shutdown', { id: done.id })).toMatchObject([
+      { made_by: hr.id, undone_by: by.id },
+    ])
     expect((await told(employee)).at(-1)).toBe(
       'Christmas shutdown: we cancelled Annual Leave, 24–31 Dec 2026 (4 days).',
     )
@@ -244,9 +252,18 @@ describe('a company shutdown', () => {
       expect((await visitor.post(`/functions/${name}`, CHRISTMAS)).status).toBe(401)
     }
     const acting = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
-    expect(
-      (await acting.post('/functions/bookShutdown', { ...CHRISTMAS, title: 'x', digests: {} })).status,
-    ).toBe(403)
+    for (const name of ['bookShutdown', 'continueShutdown', 'undoShutdown']) {
+      const { status, body } = await acting.post(`/functions/${name}`, {
+        ...CHRISTMAS,
+        title: 'x',
+        digests: {},
+        id: 'x',
+      })
+      expect([status, body.message]).toEqual([
+        403,
+        'You can’t book or undo a shutdown while you act for someone else.',
+      ])
+    }
   })
 
   it('a shutdown with less notice than a policy requires needs a reason', async () => {
@@ -294,14 +311,65 @@ describe('a company shutdown', () => {
   })
 })
 
+it('a department or an office that gets another name keeps its shutdowns, by the organisation’s day', async () => {
+  const { hr } = company
+  for (const [entity, scope, fields] of [
+    ['Department', 'department', { department: 'Design' }],
+    ['Office', 'office', { office: 'Design' }],
+  ] as const) {
+    const { body: place } = await hr.post(`/entities/${entity}`, { name: 'Design' })
+    // The company is in March 2026. The day of the database is later.
+    const { status, body } = await book({
+      scope,
+      scope_ids: ['Design'],
+      start_date: '2026-06-01',
+      end_date: '2026-06-02',
+    })
+    expect(status).toBe(201)
+    const joined = await company.hire(`Dora-${scope}`, fields)
+    expect((await hr.put(`/entities/${entity}/${place.id}`, { name: 'Studio' })).status).toBe(200)
+    const [listed] = (await hr.post('/functions/listShutdowns', {})).body
+    expect(listed).toMatchObject({
+      id: body.id,
+      scope_ids: ['Studio'],
+      joined_later: [`Dora-${scope} Test`],
+    })
+    const { checks } = (await hr.post('/functions/getSystem')).body
+    expect(checks.find(({ id }: { id: string }) => id === 'shutdowns')).toMatchObject({
+      count: 1,
+      findings: [{ id: joined.id }],
+    })
+    await undo(body.id)
+  }
+})
+
+it('undoing finds leave that was moved, and leaves requests that can’t be cancelled', async () => {
+  const { employee, loner, server } = company
+  const { body } = await book({ scope: 'user', scope_ids: [employee.id, loner.id] })
+  const change = (fields: string, { id }: TestUser) =>
+    server.platform.database.query(
+      `UPDATE "entities"."LeaveRequest" SET ${fields} WHERE user_id = $1 AND shutdown_id = $2`,
+      [id, body.id],
+    )
+  await change(`start_date = '2027-02-01', end_date = '2027-02-01'`, employee)
+  await change(`status = 'rejected'`, loner)
+  expect((await undo(body.id)).body).toMatchObject({ status: 'undone', left: 0 })
+  expect(await company.find('LeaveRequest', { shutdown_id: body.id })).toMatchObject([
+    { user_id: loner.id, status: 'rejected' },
+  ])
+})
+
 it('a job completes a shutdown whose server stopped, and two jobs at the same time book each person once', async () => {
   const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
   try {
     const { employee, stranger, loner, hr, server } = two
-    for (const person of [employee, stranger, loner]) await two.grant(person, 20)
-    const question = { ...CHRISTMAS, scope: 'user', scope_ids: [employee.id] }
-    const { body: seen } = await hr.post('/functions/previewShutdown', question)
-    const sent = { ...question, title: 'Christmas', digests: digestsOf(seen) }
+    for (const person of [employee, stranger, loner, two.boss]) await two.grant(person, 20)
+    const ask = async ({ id }: TestUser, start_date: string) => {
+      const question = { ...CHRISTMAS, start_date, scope: 'user', scope_ids: [id] }
+      const { body: seen } = await hr.post('/functions/previewShutdown', question)
+      return { ...question, digests: digestsOf(seen) }
+    }
+    const sent = { ...(await ask(employee, '2026-12-24')), title: 'Christmas' }
     const { body } = await hr.post('/functions/bookShutdown', sent)
     expect(body).toMatchObject({ status: 'booked', people: 1 })
     // As if the server had stopped after the first part.
@@ -320,6 +388,34 @@ it('a job completes a shutdown whose server stopped, and two jobs at the same ti
       const [{ balance }] = await two.find('LeaveBalance', { user_id: id, leave_type: 'annual' })
       expect(balance).toBe(12)
     }
+
+    // As if someone had undone one shutdown before the server stopped, and another failed.
+    const { body: failing } = await hr.post('/functions/bookShutdown', {
+      ...(await ask(two.boss, '2026-12-29')),
+      title: 'Failing',
+    })
+    await server.platform.database.query(
+      `UPDATE "entities"."Shutdown" SET status = 'booking', people = NULL, todo = $1, choices = 'null', created_date = '2026-01-01'
+        WHERE id = $2`,
+      [JSON.stringify([loner.id]), failing.id],
+    )
+    await server.platform.database.query(
+      `UPDATE "entities"."Shutdown" SET status = 'undoing', undone_by = $1, todo = $2 WHERE id = $3`,
+      [two.otherBoss.id, JSON.stringify([employee.id]), body.id],
+    )
+    await eventually(async () =>
+      expect(await two.find('Shutdown', { id: body.id })).toMatchObject([{ status: 'undone' }]),
+    )
+    expect(await two.find('CancelledRequest', { user_id: employee.id })).toMatchObject([
+      { cancelled_by: two.otherBoss.id },
+    ])
+    const [listed] = (await hr.post('/functions/listShutdowns', {})).body.filter(
+      ({ id }: { id: string }) => id === failing.id,
+    )
+    expect(listed).toMatchObject({ status: 'booking', left: 1, canUndo: true })
+    const undone = await hr.post('/functions/undoShutdown', { id: failing.id })
+    expect(undone.body).toMatchObject({ status: 'undone', left: 0 })
+    expect(await two.find('LeaveRequest', { shutdown_id: failing.id })).toEqual([])
   } finally {
     await two.close()
   }

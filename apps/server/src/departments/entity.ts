@@ -17,6 +17,7 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { can } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { renameInShutdowns } from '../org-structure/rename-in-shutdowns.ts'
 
 /** K-10, K-11. */
 const departmentSchema = declares<Department>()(
@@ -104,6 +105,7 @@ async function renameWhereItIsNamed(
   for (const rule of ['WorkAssignment', 'PolicyAssignment', 'Blackout', 'CoverageRule'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
   }
+  await renameInShutdowns(records, 'department', before.name, after.name)
 }
 
 /** */

@@ -35,6 +35,7 @@ export async function returnDays(
   context: Pick<HookContext, 'entities' | 'now' | 'principal'>,
   { id, leave_type }: LeaveRequest,
   user: User,
+  actorId = actorIdOf(context.principal),
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const leave = await readUserLeave(org, records, user, context.now)
@@ -44,6 +45,6 @@ export async function returnDays(
     facts: leave.facts(leave_type, id),
     today: leave.today,
     cause: 'cancel',
-    actorId: actorIdOf(context.principal),
+    actorId,
   })
 }

@@ -19,6 +19,7 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { can } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { renameInShutdowns } from '../org-structure/rename-in-shutdowns.ts'
 import { followOffices } from './follow-offices.ts'
 
 const officeSchema = declares<Office>()(
@@ -64,6 +65,7 @@ export const office = (org: Organisation): EntityDefinition =>
               { scope: 'office', scope_id: before.name },
               { scope_id: after.name },
             )
+          await renameInShutdowns(records, 'office', before.name, after.name)
         }
         if (before.region === after.region) return
         const people = await records.find('User', { office: after.name })

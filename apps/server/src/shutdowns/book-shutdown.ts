@@ -5,7 +5,7 @@ import {
   type ShutdownRow,
   shutdownSentence,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -14,6 +14,7 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { continueWork } from './continue-shutdown.ts'
 import { askOf, planPeople, previewOf } from './plan-people.ts'
 import { checkQuestion, findUsers, questionSchema } from './read-question.ts'
+import { refuseActing } from './refuse-acting.ts'
 
 const choice = Type.Enum([...SHUTDOWN_CHOICES])
 
@@ -68,18 +69,13 @@ export const bookShutdown =
       status: 'booking',
       people: null,
       made_by: actorIdOf(principal),
+      undone_by: null,
       todo: idsOf(row => (row.group === 'book' || row.group === 'short') && !isLeftOut(row)),
       known_users: idsOf(({ options, group }) => options.length > 0 || group === 'away'),
       unbookable_users: idsOf(({ group }) => group === 'blocked'),
     })
     return { status: 201, body: await continueWork(org, call, shutdown.id) }
   }
-
-/** Everything is stored as done by the person, so it must be clear who that is. */
-export function refuseActing({ principal }: Pick<FunctionCall, 'principal'>): void {
-  if (principal.kind === 'user' && principal.impersonator)
-    throw errors.forbidden(copy.notWhileActing, 'acting')
-}
 
 function refuseOutdated(rows: readonly ShutdownRow[], digests: Readonly<Record<string, string>>): void {
   const known = new Map(Object.entries(digests))

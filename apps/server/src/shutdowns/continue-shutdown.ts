@@ -6,6 +6,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Booking, bookPeople } from './book-people.ts'
+import { refuseActing } from './refuse-acting.ts'
 import { cancelPeople } from './undo-people.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
@@ -20,23 +21,35 @@ export const continueShutdown =
   (org: Organisation): AppFunction =>
   async call => {
     requireRight(call.principal, 'leave')
+    refuseActing(call)
     const { id } = readInput(schema, call.body)
     await call.lock(READS_ORGANISATION)
     return { body: await continueWork(org, call, id) }
   }
 
-/** Completes shutdowns that a page has left, or whose server stopped. */
+/** Completes shutdowns that a page has left, or whose server stopped. One that fails does not block the others. */
 export const completeShutdowns = (org: Organisation): AppJob => ({
   name: 'leave.shutdowns',
   schedule: { everySeconds: 60 },
   async run({ entities, transaction, now }) {
-    const open = await readsOf(entities).find('Shutdown', { status: { $in: ['booking', 'undoing'] } })
-    for (const { id, made_by } of open) {
-      let left = 1
-      while (left > 0) left = (await nextPart(id, made_by)).left
+    const open = await readsOf(entities).find(
+      'Shutdown',
+      { status: { $in: ['booking', 'undoing'] } },
+      { sort: 'created_date' },
+    )
+    const failures: unknown[] = []
+    for (const { id, status, made_by, undone_by } of open) {
+      const by = status === 'undoing' ? undone_by : made_by
+      try {
+        let left = 1
+        while (left > 0) left = (await nextPart(id, by)).left
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    if (failures.length > 0) throw failures[0]
 
-    function nextPart(id: string, made_by: string | null): Promise<ShutdownProgress> {
+    function nextPart(id: string, by: string | null): Promise<ShutdownProgress> {
       const work = (as?: { user: string }) =>
         transaction(async tools => {
           await tools.lock(READS_ORGANISATION)
@@ -44,9 +57,9 @@ export const completeShutdowns = (org: Organisation): AppJob => ({
           return continueWork(org, { ...tools, principal, now }, id)
         }, as)
       // If they can no longer sign in, the system completes it.
-      return made_by === null
+      return by === null
         ? work()
-        : work({ user: made_by }).catch(error => {
+        : work({ user: by }).catch(error => {
             if (error instanceof ApiError && error.status === 403) return work()
             throw error
           })
@@ -84,8 +97,7 @@ const progressOf = ({ id, status, people, todo }: Shutdown): ShutdownProgress =>
   left: todo.length,
 })
 
-async function countBookedUsers(records: Records, { id, start_date, end_date }: Shutdown): Promise<number> {
-  const days = { start_date: { $gte: start_date, $lte: end_date } }
-  const leave = await records.find('LeaveRequest', { ...days, shutdown_id: id })
+async function countBookedUsers(records: Records, { id }: Shutdown): Promise<number> {
+  const leave = await records.find('LeaveRequest', { shutdown_id: id })
   return new Set(leave.map(({ user_id }) => user_id)).size
 }

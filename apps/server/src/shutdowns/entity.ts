@@ -31,6 +31,7 @@ const shutdownSchema = declares<Shutdown>()(
     status: Type.Enum([...SHUTDOWN_STATUSES]),
     people: Type.Optional(Type.Integer()),
     made_by: Type.Optional(Type.String()),
+    undone_by: Type.Optional(Type.String()),
     todo: ids,
     known_users: ids,
     unbookable_users: ids,

@@ -5,20 +5,20 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { JOINED_LATER } from './joined-later.ts'
 
-/** All shutdowns, the latest first, with the people who joined after each was booked. */
+/** All shutdowns, the latest first, with the people who joined, moved or got a policy after each was booked. */
 export const listShutdowns = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, entities, query, now }) => {
     requireRight(principal, 'leave')
     const records = readsOf(entities)
+    const today = todayIn(org.timeZone, now)
     const [shutdowns, joined] = await Promise.all([
       records.find('Shutdown', {}, { sort: '-created_date' }),
-      query<{ id: string; full_name: string | null; email: string }>(JOINED_LATER),
+      query<{ id: string; full_name: string | null; email: string }>(JOINED_LATER, [today]),
     ])
     const makers = await records.find('User', {
       id: { $in: shutdowns.flatMap(({ made_by }) => made_by ?? []) },
     })
     const joinedBy = Map.groupBy(joined, ({ id }) => id)
-    const today = todayIn(org.timeZone, now)
     const rows = shutdowns.map((shutdown): ShutdownListRow => {
       const maker = makers.find(({ id }) => id === shutdown.made_by)
       return {

@@ -124,7 +124,12 @@ function noteOf(org: Organisation, plan: ShutdownPlan): string | null {
       return copy.notWorking
     case 'book':
     case 'short':
-      return plan.isPartlyAway ? copy.partlyAway : null
+      return (
+        [
+          ...(plan.isPartlyAway ? [copy.partlyAway] : []),
+          ...plan.warnings.map(finding => entryFinding(finding, plan.rules, org.leaveTypes).message),
+        ].join(' ') || null
+      )
   }
 }
 

@@ -1,16 +1,19 @@
 import { canUndoShutdown, shutdownsCopy as copy, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { refuseActing } from './book-shutdown.ts'
 import { continueWork } from './continue-shutdown.ts'
+import { refuseActing } from './refuse-acting.ts'
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** Undoes a shutdown until its first day: its leave is cancelled, and balances return. */
+/**
+ * Undoes a shutdown until its first day: its leave is cancelled, and balances return. This also stops a booking that is
+ * not complete.
+ */
 export const undoShutdown =
   (org: Organisation): AppFunction =>
   async call => {
@@ -23,9 +26,8 @@ export const undoShutdown =
     if (shutdown === undefined) throw errors.recordNotFound('Shutdown', id)
     if (!canUndoShutdown(shutdown, todayIn(org.timeZone, call.now)))
       throw errors.conflict(copy.cannotUndo, undefined, 'cannot_undo')
-    const days = { start_date: { $gte: shutdown.start_date, $lte: shutdown.end_date } }
-    const leave = await records.find('LeaveRequest', { ...days, shutdown_id: id })
+    const leave = await records.find('LeaveRequest', { shutdown_id: id })
     const todo = [...new Set(leave.map(({ user_id }) => user_id))].sort()
-    await records.update('Shutdown', id, { status: 'undoing', todo })
+    await records.update('Shutdown', id, { status: 'undoing', undone_by: actorIdOf(call.principal), todo })
     return { body: await continueWork(org, call, id) }
   }

@@ -14,11 +14,15 @@ import { JOINED_LATER } from '../shutdowns/joined-later.ts'
 /** The number of findings shown for each check. */
 const SHOWN = 5
 
-/** Checks the data for inconsistencies. `failedMails` is the platform's count. */
-export async function checkData(query: ReadRows, failedMails: number): Promise<DataCheck[]> {
-  const check = async (id: Exclude<DataCheckId, 'mail'>): Promise<DataCheck> => {
+/** Checks the data for inconsistencies. `failedMails` is the platform's count, `today` the organisation's day. */
+export async function checkData(query: ReadRows, failedMails: number, today: string): Promise<DataCheck[]> {
+  const check = async (
+    id: Exclude<DataCheckId, 'mail'>,
+    values: readonly unknown[] = [],
+  ): Promise<DataCheck> => {
     const found = await query<Found>(
       `SELECT found.*, (count(*) OVER ())::int8 AS total FROM (${FINDINGS[id]}) AS found LIMIT ${SHOWN}`,
+      values,
     )
     return { id, count: found[0]?.total ?? 0, findings: found.map(toFinding) }
   }
@@ -29,8 +33,8 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
     await check('orphans'),
     await check('overlaps'),
     await check('days'),
-    ...((await hasEmploymentTypes(query)) ? [await check('employment_types')] : []),
-    ...((await hasShutdowns(query)) ? [await check('shutdowns')] : []),
+    ...((await hasEmploymentTypes(query, today)) ? [await check('employment_types')] : []),
+    ...((await hasShutdowns(query)) ? [await check('shutdowns', [today])] : []),
     { id: 'mail', count: failedMails, findings: [] },
   ]
 }
@@ -43,19 +47,20 @@ const hasRoutes = (query: ReadRows) =>
   )
 
 /** Whether some leave depends on the employment type of a person. */
-const hasEmploymentTypes = (query: ReadRows) =>
+const hasEmploymentTypes = (query: ReadRows, today: string) =>
   holds(
     query,
     `EXISTS (SELECT 1 FROM "entities"."LeaveType"
-      WHERE employment_kinds IS NOT NULL AND (retired_on IS NULL OR retired_on > current_date))`,
+      WHERE employment_kinds IS NOT NULL AND (retired_on IS NULL OR retired_on > $1::date))`,
+    [today],
   )
 
 /** Without a shutdown there is nothing to check. */
 const hasShutdowns = (query: ReadRows) =>
   holds(query, `EXISTS (SELECT 1 FROM "entities"."Shutdown" WHERE status = 'booked')`)
 
-async function holds(query: ReadRows, condition: string): Promise<boolean> {
-  const [row] = await query<{ holds: boolean }>(`SELECT ${condition} AS holds`)
+async function holds(query: ReadRows, condition: string, values: readonly unknown[] = []): Promise<boolean> {
+  const [row] = await query<{ holds: boolean }>(`SELECT ${condition} AS holds`, values)
   return row?.holds ?? false
 }
 

@@ -119,6 +119,7 @@ const PERSON_FIELDS = [
   'reviewed_by',
   'entered_by',
   'made_by',
+  'undone_by',
   'actor_id',
   'noted_by',
   'waiting_to',

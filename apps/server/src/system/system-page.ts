@@ -1,17 +1,18 @@
-import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
+import { type SystemReport, type TestMailOutcome, todayIn } from '@leavewell/leave'
 import { type AppFunction, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { VERSION } from '../kernel/version.ts'
 import { testMail } from '../mail/test-mail.ts'
 import { checkData } from './check-data.ts'
 
 /** The state of the server, and problems in its data. */
-export const getSystem: ReadingFunction = {
-  reads: async ({ principal, query, installation, visibility }) => {
+export const getSystem = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, query, installation, visibility, now }) => {
     requireRight(principal, 'system')
     const state = await installation.state()
-    const found = await checkData(query, state.mail.failed)
+    const found = await checkData(query, state.mail.failed, todayIn(org.timeZone, now))
     // Findings contain leave and people. Other readers only see the number of problems.
     const checks = visibility.readsAll('LeaveRequest')
       ? found
@@ -19,7 +20,7 @@ export const getSystem: ReadingFunction = {
     const report: SystemReport = { version: VERSION, ...state, checks }
     return { body: report }
   },
-}
+})
 
 const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) })
 

@@ -37,7 +37,7 @@ export interface ShutdownRow {
   /** How much of it the balance covers. */
   covered: number
   options: ShutdownChoice[]
-  /** Why nothing is booked, or that some days are already leave. */
+  /** Why nothing is booked, that some days are already leave, or what a rule warns of. */
   note: string | null
   digest: string
 }
@@ -72,6 +72,6 @@ export interface ShutdownListRow
     > {
   made_by_name: string | null
   canUndo: boolean
-  /** Names of people who joined or got a policy after it was booked. */
+  /** Names of people who joined, moved or got a policy after it was booked. */
   joined_later: string[]
 }

@@ -87,8 +87,8 @@ export const shutdownsCopy = {
   bookedBy: 'Booked by',
   joinedLater: (count: number) =>
     count === 1
-      ? '1 person joined after the shutdown was booked'
-      : `${count} people joined after the shutdown was booked`,
+      ? '1 person joined, moved or got a policy after the booking'
+      : `${count} people joined, moved or got a policy after the booking`,
   joinedLaterHint: 'Add leave for them, or ask them to work.',
   titleNeeded: 'Enter a title',
   startsInPast: 'Choose a first day from today on',
@@ -105,7 +105,7 @@ export const shutdownsCopy = {
       ? '1 person has changed since this preview. Preview again.'
       : `${count} people have changed since this preview. Preview again.`,
   cannotUndo: 'This shutdown can no longer be undone. Cancel the leave of each person instead.',
-  notWhileActing: 'You can’t book a shutdown while you act for someone else.',
+  notWhileActing: 'You can’t book or undo a shutdown while you act for someone else.',
   /** To employees, in the app and by mail. */
   leaveOf: (type: string, range: string, days: string) => `${type}, ${range} (${days})`,
   and: (parts: readonly string[]) => parts.join(' and '),

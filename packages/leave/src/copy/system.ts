@@ -97,7 +97,7 @@ export const systemCopy = {
     overlaps: 'Requests of one person that overlap',
     days: 'Dates before 1930 or more than 10 years ahead',
     employment_types: 'People without an employment type',
-    shutdowns: 'People who joined after a shutdown was booked',
+    shutdowns: 'People who joined, moved or got a policy after a shutdown was booked',
     mail: 'Failed emails',
   } satisfies Record<DataCheckId, string>,
   checkHints: {
@@ -215,6 +215,7 @@ export const auditCopy = {
     scope_id: 'Of',
     scope_ids: 'Of',
     made_by: 'Booked by',
+    undone_by: 'Undone by',
     choice: 'If the balance is too low',
     max_absent: 'Max. away',
     min_present: 'Min. at work',

@@ -40,6 +40,8 @@ export interface Shutdown
   people: number | null
   /** User id of the person who booked it. */
   made_by: string | null
+  /** User id of the person who undid it. */
+  undone_by: string | null
   /** Ids of people who are still to be booked or undone. */
   todo: string[]
   /** Ids of people who were previewed and booked or left out. People who join later are not among them. */

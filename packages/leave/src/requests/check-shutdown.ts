@@ -29,8 +29,8 @@ export const checkShutdownForm = (
   ...(isShortNotice && !reason?.trim() ? [{ field: 'reason', code: 'reason_needed' } as const] : []),
 ]
 
-/** Whether a shutdown can still be undone: through its first day. */
+/** Whether a shutdown can still be undone: through its first day, also before all people are booked. */
 export const canUndoShutdown = (
   { status, start_date }: { status: string; start_date: string },
   today: string,
-): boolean => status === 'booked' && today <= start_date
+): boolean => (status === 'booking' || status === 'booked') && today <= start_date

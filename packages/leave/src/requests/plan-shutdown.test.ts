@@ -3,7 +3,10 @@ import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '.
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ShutdownChoice } from '../entities/shutdown.ts'
+import type { EmploymentKind } from '../entities/user.ts'
 import { holidaysByRules } from '../holidays/holidays-by-rules.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
+import { SPECIFIED_LEAVE_TYPES } from '../leave-types/specified-leave-types.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { STANDARD_WEEK } from '../working-time/work-pattern.ts'
 import { WHOLE_DAYS } from './part-of-day.ts'
@@ -163,6 +166,22 @@ describe('the plan of a shutdown for one person', () => {
     expect(planned(withDays(2.5), 'negative')).toMatchObject({
       parts: [['annual', expect.anything(), expect.anything(), 2.5]],
     })
+  })
+
+  it('HR is warned of conditions and rules once, and the leave is still planned', () => {
+    const conditions = { min_service_months: 12, employment_kinds: ['full_time'] satisfies EmploymentKind[] }
+    const known: UserLeaveRecords = {
+      ...withDays(20, { evidence: { after_minutes: DAY, beside_free_day: false, grace_days: 3 } }),
+      leaveTypes: createLeaveTypes(SPECIFIED_LEAVE_TYPES.map(type => ({ ...type, ...conditions }))),
+      hired: '2026-02-02',
+      requests: [requestOf('other', '2026-12-29', 'pending')],
+    }
+    const warnings = (records: UserLeaveRecords) => {
+      const plan = planShutdown(records, CHRISTMAS, 'available')
+      return 'warnings' in plan ? [plan.group, ...plan.warnings.map(({ code }) => code)] : [plan.group]
+    }
+    expect(warnings(withDays(20))).toEqual(['book'])
+    expect(warnings(known)).toEqual(['book', 'employment_kind_unknown', 'probation', 'evidence'])
   })
 
   it('no balance falls below zero without a choice, also where approvals have no limit [OP-09]', () => {

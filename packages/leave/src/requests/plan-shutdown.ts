@@ -11,6 +11,7 @@ import { checkOffer } from './offered-leave-types.ts'
 import { leaveTypeRules } from './quote-story.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { daysOfRun, divideRuns, onlyPaidDays, type Run, shutdownDays } from './shutdown-days.ts'
+import { checkConditions, withDocumentWords } from './type-conditions.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 import type { EntryCosts } from './validate-entry.ts'
 
@@ -41,6 +42,8 @@ export type ShutdownPlan = { rules: LeaveTypeRules } & (
       notice: number | null
       /** Whether other leave of the person is on some of the days. */
       isPartlyAway: boolean
+      /** What HR is warned of, as with *Add leave*. The notice is not among it. */
+      warnings: RequestFinding[]
     }
 )
 
@@ -69,7 +72,13 @@ export function planShutdown(
   const all = bookRuns(leave, leave_type, days.runs)
   if (all.blocked) return { rules, group: 'blocked', finding: all.blocked }
   const { minutes, notice } = all
-  const common = { rules, minutes, notice, isPartlyAway: days.isAway }
+  const common = {
+    rules,
+    minutes,
+    notice,
+    isPartlyAway: days.isAway,
+    warnings: warningsOf(leave, leave_type, all),
+  }
   if (all.short === undefined)
     return { ...common, group: 'book', covered: minutes, options: ['available'], parts: all.parts }
   const covered = coveredPart(leave, leave_type, days.runs, days.units)
@@ -90,6 +99,13 @@ export function planShutdown(
   }
 }
 
+/** Each warning once, also where several requests have it: the conditions of the leave type, then its policy. */
+function warningsOf(leave: UserLeave, leave_type: LeaveTypeKey, { parts, warned }: Booked): RequestFinding[] {
+  const conditions = parts.flatMap(({ charged }) => checkConditions(leave, leave_type, charged, 'warn'))
+  const all = [...conditions, ...withDocumentWords(leave, leave_type, warned)]
+  return all.filter(({ code }, at) => all.findIndex(each => each.code === code) === at)
+}
+
 /** Whether the policy counts working time and no work pattern is assigned on any of the days. */
 const hasNoSchedule = (
   { assignments }: UserLeaveRecords,
@@ -106,6 +122,7 @@ interface Booked {
   parts: ShutdownPart[]
   minutes: Minutes
   notice: number | null
+  warned: RequestFinding[]
   blocked: RequestFinding | undefined
   short: RequestFinding | undefined
 }
@@ -119,7 +136,14 @@ function bookRuns(
 ): Booked {
   const { today } = leave
   let facts = withStandard(leave.facts(leave_type), today)
-  const booked: Booked = { parts: [], minutes: 0, notice: null, blocked: undefined, short: undefined }
+  const booked: Booked = {
+    parts: [],
+    minutes: 0,
+    notice: null,
+    warned: [],
+    blocked: undefined,
+    short: undefined,
+  }
   for (const [at, run] of runs.entries()) {
     const days = daysOfRun(run)
     const ask = toAsk({ ...days, quote: null })
@@ -130,6 +154,7 @@ function bookRuns(
       entered: 'approved',
     })
     booked.blocked ??= findings.find(({ mode }) => mode === 'block')
+    booked.warned.push(...findings.filter(({ mode, code }) => mode === 'warn' && code !== 'notice'))
     const notice = findings.find(({ code }) => code === 'notice')?.details.days
     if (notice !== undefined) booked.notice = Math.max(booked.notice ?? 0, notice)
     const costs = { ...days, ...freezeQuote(leave, leave_type, quote) }

@@ -66,7 +66,9 @@ export async function withdrawRequest(
   if (user) await notifyOfWithdrawal(org, call, request, user, cancellation.cancel_reason)
 }
 
-type Cancellation = Pick<CancelledRequest, 'how' | 'cancel_reason'>
+/** By the caller, if no one else is named. */
+type Cancellation = Pick<CancelledRequest, 'how' | 'cancel_reason'> &
+  Partial<Pick<CancelledRequest, 'cancelled_by'>>
 
 /** The same without a notification. */
 export async function removeWithdrawn(
@@ -75,15 +77,15 @@ export async function removeWithdrawn(
   request: LeaveRequest,
   user: User | undefined,
   effects: readonly Effect[],
-  { how, cancel_reason }: Cancellation,
+  { how, cancel_reason, cancelled_by = actorIdOf(call.principal) }: Cancellation,
 ): Promise<void> {
   if (effects.includes('return_days'))
-    await keepCancelled(call, request, { how, cancel_reason, cancelled_by: actorIdOf(call.principal) })
+    await keepCancelled(call, request, { how, cancel_reason, cancelled_by })
   await call.entities.delete('LeaveRequest', request.id)
   await archiveNotifications(call, request.id)
   if (effects.includes('discard_change')) await discardAmendment(call, request)
   await deleteSteps(call.entities, { request_id: request.id })
   if (user === undefined || !effects.includes('return_days')) return
-  await returnDays(org, call, request, user)
+  await returnDays(org, call, request, user, cancelled_by)
   await updateAccruals(org, recordsOf(call.entities), request, call.now, 'cancel')
 }

@@ -35,9 +35,21 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
 })
 
-async function drawDialog({ notice = null, book }: { notice?: object | null; book?: object } = {}) {
+interface Answers {
+  notice?: object | null
+  book?: object
+  /** The rows of the second preview. */
+  again?: object[]
+}
+
+async function drawDialog({ notice = null, book, again = ROWS }: Answers = {}) {
+  let rows: object[] = ROWS
   const asked = serverAnswers({
-    [PREVIEW]: { rows: ROWS, notice },
+    [PREVIEW]: () => {
+      const answer = { rows, notice }
+      rows = again
+      return answer
+    },
     [BOOK]: () => book ?? { id: 's1', status: 'booked', people: 3, left: 0 },
     [CONTINUE]: { id: 's1', status: 'booked', people: 250, left: 0 },
   })
@@ -116,6 +128,23 @@ it('a preview that is out of date stays open with its reason, and Back previews 
   await press(copy.back)
   await press(copy.preview)
   await waitFor(() => expect(sent(PREVIEW)).toHaveLength(2))
+})
+
+it('a choice of an earlier preview is not sent for someone who no longer lacks leave', async () => {
+  const again = [person('a'), person('b'), person('c', SHORT)]
+  const { user, preview, press, sent, onClose } = await drawDialog({ again })
+  await preview()
+  for (const name of ['Person b', 'Person c']) {
+    const short = screen.getByRole('region', { name: copy.groupOf(copy.groups.short, 2) })
+    await user.click(within(short).getByRole('button', { name: new RegExp(copy.choiceOf(name)) }))
+    await user.click(await screen.findByRole('option', { name: copy.choices.unpaid }))
+  }
+  await press(copy.back)
+  await press(copy.preview)
+  await screen.findByRole('region', { name: copy.groupOf(copy.groups.short, 1) })
+  await press(copy.book(3))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect((sent(BOOK)[0] as { choices: object }).choices).toEqual({ c: 'unpaid' })
 })
 
 it('many people are booked in several calls until no one is left', async () => {

@@ -20,7 +20,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ShutdownFields } from './shutdown-fields.tsx'
 import { ShutdownPreview } from './shutdown-preview.tsx'
-import { countBooked, NEW_SHUTDOWN, questionOf, type ShutdownValues } from './shutdown-values.ts'
+import { choicesOf, countBooked, NEW_SHUTDOWN, questionOf, type ShutdownValues } from './shutdown-values.ts'
 
 /** Books a shutdown in two steps: dates and people, then the preview of each person. */
 export function ShutdownDialog({ onClose }: { onClose: () => void }) {
@@ -39,21 +39,22 @@ export function ShutdownDialog({ onClose }: { onClose: () => void }) {
       ),
     send(values) {
       if (preview === undefined) return ask(questionOf(values))
-      const { title, reason, choice, choices } = values
+      const { title, reason, choice } = values
       const digests = Object.fromEntries(preview.rows.map(({ user_id, digest }) => [user_id, digest]))
       return book({
         ...questionOf(values),
         title: title.trim(),
         reason: reason.trim() || null,
         choice,
-        choices: { ...choices },
+        choices: choicesOf(preview, values),
         digests,
       })
     },
     onSent(answer) {
       form.forget()
       if ('rows' in answer) return setPreview(answer)
-      announceSuccess(copy.booked(answer.people ?? 0))
+      // Someone can undo a shutdown while it is booked.
+      announceSuccess(answer.status === 'undone' ? copy.undone : copy.booked(answer.people ?? 0))
       onClose()
     },
     quiet: 'failures',

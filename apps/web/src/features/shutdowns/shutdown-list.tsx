@@ -117,23 +117,25 @@ function Status({ status }: { status: ShutdownStatus }) {
 }
 
 function Undo({ row, onAsk }: { row: ShutdownListRow; onAsk: (row: ShutdownListRow) => void }) {
-  if (row.left > 0)
-    return (
-      <span role="status" className="text-ink-muted text-meta">
-        {copy.left(row.left)}
-      </span>
-    )
-  if (!row.canUndo) return null
+  if (row.left === 0 && !row.canUndo) return null
   return (
-    <Button
-      size="small"
-      icon={<Undo2 aria-hidden />}
-      aria-label={copy.undoOf(row.title)}
-      className="self-start"
-      onPress={() => onAsk(row)}
-    >
-      {copy.undo}
-    </Button>
+    <div className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {row.left > 0 && (
+        <span role="status" className="text-ink-muted text-meta">
+          {copy.left(row.left)}
+        </span>
+      )}
+      {row.canUndo && (
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          aria-label={copy.undoOf(row.title)}
+          onPress={() => onAsk(row)}
+        >
+          {copy.undo}
+        </Button>
+      )}
+    </div>
   )
 }
 

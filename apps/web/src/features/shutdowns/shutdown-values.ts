@@ -62,6 +62,17 @@ export function choiceFor({ user_id, options }: ShutdownRow, { choice, choices }
   return options.includes(wanted) ? wanted : 'available'
 }
 
+/**
+ * The choices that are sent: of people whose balance is too low in this preview. Choices of an earlier preview stay
+ * behind.
+ */
+export const choicesOf = ({ rows }: ShutdownPreview, values: Choices): Record<string, ShutdownChoice> =>
+  Object.fromEntries(
+    rows.flatMap(row =>
+      row.group === 'short' && row.user_id in values.choices ? [[row.user_id, choiceFor(row, values)]] : [],
+    ),
+  )
+
 /** How many people will have leave by the shutdown. */
 export const countBooked = ({ rows }: ShutdownPreview, choices: Choices): number =>
   rows.filter(row => {
