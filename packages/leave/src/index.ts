@@ -324,12 +324,14 @@ export * from './balances/yearly-balances.ts'
 
 // Requests: form, comments, lists, files, permissions.
 
+export * from './requests/adjacent-leave.ts'
 export * from './requests/amendment-records.ts'
 export * from './requests/amendment-summary.ts'
 export * from './requests/amendments.ts'
 export * from './requests/asked-days.ts'
 export * from './requests/cancelled-leave.ts'
 export * from './requests/check-shutdown.ts'
+export * from './requests/check-submission.ts'
 export * from './requests/comments.ts'
 export * from './requests/converted-days.ts'
 export * from './requests/days-waiting.ts'

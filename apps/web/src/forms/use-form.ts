@@ -23,8 +23,8 @@ interface FormPlan<Values extends object, Result> {
   onSent?: (result: Result, values: Values) => void
   /** Handles a refusal. Returns true if no message is needed. */
   onRefused?: (error: Error) => boolean
-  /** The fields of a refusal. */
-  refusedFields?: (error: Error) => FieldErrors
+  /** The fields of a refusal of the values. */
+  refusedFields?: (error: Error, values: Values) => FieldErrors
   /** Describes a refusal. */
   describe?: (error: Error) => string
   /** What gets no toast, because the form is small enough to show it: failures of sending, or all problems. */
@@ -78,7 +78,7 @@ export function useFormOf<Values extends object, Result = unknown>(
     ...problem,
     message: messageAtField?.(problem) ?? problem.message,
   }))
-  const refused = error === null ? {} : ofFields(values, refusedFields(error))
+  const refused = error === null ? {} : ofFields(values, refusedFields(error, values))
 
   function changeAndForget(fields: Partial<Values>) {
     // While a call is running, there is no error to reset.

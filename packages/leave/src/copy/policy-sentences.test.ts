@@ -171,6 +171,19 @@ describe('the sentences of a policy', () => {
     )
   })
 
+  it('one day has a verb of its own [R25]', () => {
+    const sentences = (rules: Rules) => policySentences(completeRules('annual', rules))
+    expect(sentences(upfront({ minutes: 480 }))).toContain('1 day is granted on 1 Jan.')
+    expect(sentences(carry({ cap: 480 })).join()).toContain('Up to 1 day carries over at year end')
+    const grant = {
+      ...MONTHLY,
+      basis: { of: 'instalments', minutes: 480, per: 'month' },
+      yearly_cap: 480,
+    } as const
+    expect(sentences({ grant }).join()).toContain('1 day a month accrues over time')
+    expect(sentences({ grant })).toContain('Up to 1 day accrues in a year.')
+  })
+
   it('leave without a balance has no sentences about accrual', () => {
     const rules = completeRules('annual', { ...upfront({}), period: { kind: 'none' } })
     expect(policySentencesBySection(rules)).toMatchObject({

@@ -2,6 +2,7 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay } from '../dates/format-date.ts'
 import { formatDayLength, formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
+import { halfDayOf } from '../policies/day-length.ts'
 import type {
   AccrualGrant,
   AccrualTier,
@@ -96,17 +97,24 @@ function grantSentences(rules: PolicyRules): Sentence[] {
   if (grant.kind === 'hand') return [occasion, 'HR sets and adjusts balances manually.']
   if (grant.kind === 'upfront') {
     const when = period.kind === 'year' ? ` ${startText(period.starts)}` : ' once'
-    return [occasion, `${policyAmount(rules, grant.minutes)} are granted${when}.`]
+    return [occasion, `${amountThat(policyAmount(rules, grant.minutes), 'is', 'are')} granted${when}.`]
   }
   const { basis } = grant
   if (basis.of !== 'ordinary_minutes')
-    return [occasion, `${earnedAmount(rules, basis)} accrue over time, posted ${postedOn(grant)}.`]
+    return [
+      occasion,
+      `${amountThat(earnedAmount(rules, basis), 'accrues', 'accrue')} over time, posted ${postedOn(grant)}.`,
+    ]
   const yearly = (minutesPerWeek(STANDARD_WEEK) * 52 * basis.num) / basis.den
   return [
     occasion,
     `${basis.num} of every ${basis.den} ordinary hours accrues, posted ${postedOn(grant)}. That is about ${policyAmount(rules, Math.round(yearly))} a year for a week of ${formatHours(minutesPerWeek(STANDARD_WEEK))}.`,
   ]
 }
+
+/** `1 day is` or `20 days are` */
+const amountThat = (amount: string, one: string, many: string) =>
+  `${amount} ${amount.startsWith('1 ') ? one : many}`
 
 /** `weekly`, `on day 1 and 15 of each month` or `every 14 days from 5 Jan 2026` */
 function postedOn(grant: AccrualGrant): string {
@@ -143,7 +151,10 @@ function closeSentence(rules: PolicyRules): Sentence {
     case 'pay_out':
       return 'Unused leave at year end is paid out.'
     case 'carry': {
-      const amount = close.cap === null ? 'All unused leave' : `Up to ${policyAmount(rules, close.cap)}`
+      const amount =
+        close.cap === null
+          ? 'All unused leave carries'
+          : `Up to ${amountThat(policyAmount(rules, close.cap), 'carries', 'carry')}`
       const until =
         close.until === null
           ? ''
@@ -151,7 +162,7 @@ function closeSentence(rules: PolicyRules): Sentence {
             ? ` for ${monthsText(close.until.months)}`
             : ` until ${dateText(close.until)}`
       const rest = close.cap === null ? '' : ' The rest expires.'
-      return `${amount} ${close.cap === null ? 'carries' : 'carry'} over at year end${until}.${rest}`
+      return `${amount} over at year end${until}.${rest}`
     }
   }
 }
@@ -176,7 +187,8 @@ function accrualSentences(rules: PolicyRules): Sentence[] {
     at === 'start' && 'Accruals are posted at the start of each period.',
     ...tiers.map(tier => tierSentence(rules, tier)),
     balance_cap !== undefined && `Accrual stops at a balance of ${policyAmount(rules, balance_cap)}.`,
-    yearly_cap !== undefined && `Up to ${policyAmount(rules, yearly_cap)} accrue in a year.`,
+    yearly_cap !== undefined &&
+      `Up to ${amountThat(policyAmount(rules, yearly_cap), 'accrues', 'accrue')} in a year.`,
     usable_after_months !== undefined &&
       `Employees can take it after ${monthsText(usable_after_months)} of service.`,
   ]
@@ -194,13 +206,11 @@ function roundSentence({ to, how }: Rounding, dayMinutes: Minutes): Sentence {
 }
 
 function roundedTo({ to, how }: Rounding, dayMinutes: Minutes): string {
-  if (how === 'nearest') return `to the nearest ${NEAREST[dayMinutes / to] ?? minutesText(to)}`
-  return `${how} to ${WHOLE[dayMinutes / to] ?? minutesText(to)}`
+  if (to === dayMinutes) return how === 'nearest' ? 'to the nearest whole day' : `${how} to a whole day`
+  if (to === halfDayOf(dayMinutes))
+    return how === 'nearest' ? 'to the nearest half day' : `${how} to half a day`
+  return how === 'nearest' ? `to the nearest ${minutesText(to)}` : `${how} to ${minutesText(to)}`
 }
-
-/** The unit of rounding, by how many of them make a day. */
-const NEAREST: Readonly<Record<number, string>> = { 1: 'whole day', 2: 'half day' }
-const WHOLE: Readonly<Record<number, string>> = { 1: 'a whole day', 2: 'half a day' }
 
 const minutesText = (count: number) => (count === 1 ? '1 minute' : `${formatNumber(count)} minutes`)
 

@@ -5,6 +5,9 @@ import type { PolicyHistory } from './policy-versions.ts'
 /** Minutes of the shortest day that a policy can have. Versions of former releases may have shorter ones. */
 export const SHORTEST_DAY = 120
 
+/** Half a day for rounding. An odd minute counts. */
+export const halfDayOf = (dayMinutes: Minutes): Minutes => Math.ceil(dayMinutes / 2)
+
 /** The unit of a policy: days of so many minutes, or hours. */
 export type AmountUnit = Pick<PolicyRules, 'day_minutes' | 'measure'>
 

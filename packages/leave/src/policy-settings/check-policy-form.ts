@@ -111,8 +111,8 @@ function checkTiers(form: PolicyForm, say: Say): void {
   checkCount(form, list, MAX_TIERS, say)
   for (const [at, { after }] of form[list].entries()) {
     const before = form[list][at - 1]
-    const isLater = before === undefined || after > before.after
-    say(`${list}.${at}.after`, wholeProblem(after, 0, MAX_MONTHS) ?? unless(isLater, 'tier_not_later'))
+    const isEarlier = before !== undefined && after <= before.after
+    say(`${list}.${at}.after`, wholeProblem(after, 0, MAX_MONTHS) ?? only(isEarlier, 'tier_not_later'))
   }
   if (list === 'rate_tiers') {
     for (const [at, { num, den }] of form[list].entries()) {
@@ -127,8 +127,9 @@ function checkCount(form: PolicyForm, list: PolicyList, most: number, say: Say):
   if (form[list].length > most) say(list, { code: 'too_many_rows', params: { most } })
 }
 
-const unless = (isRight: boolean, code: 'tier_not_later' | 'notice_not_longer' | 'shorter_notice') =>
-  isRight ? undefined : { code }
+/** A row after one that is not a number has no problem of its own. */
+const only = (isWrong: boolean, code: 'tier_not_later' | 'notice_not_longer' | 'shorter_notice') =>
+  isWrong ? { code } : undefined
 
 function checkDates(form: PolicyForm, say: Say): void {
   say('ahead_months', wholeLimitProblem(form.ahead_months, MAX_MONTHS))
@@ -137,10 +138,10 @@ function checkDates(form: PolicyForm, say: Say): void {
   checkCount(form, 'longer_notice', MAX_LONGER_NOTICE, say)
   for (const [at, { from, days }] of form.longer_notice.entries()) {
     const before = form.longer_notice[at - 1] ?? { from: -1, days: form.notice_days }
-    say(`longer_notice.${at}.from`, amountProblem(from) ?? unless(from > before.from, 'notice_not_longer'))
+    say(`longer_notice.${at}.from`, amountProblem(from) ?? only(from <= before.from, 'notice_not_longer'))
     say(
       `longer_notice.${at}.days`,
-      wholeProblem(days, 0, MAX_DAYS) ?? unless(days > before.days, 'shorter_notice'),
+      wholeProblem(days, 0, MAX_DAYS) ?? only(days <= before.days, 'shorter_notice'),
     )
   }
   say('probation', wholeLimitProblem(form.probation, MAX_DAYS))

@@ -1,4 +1,4 @@
-import type { PolicyField } from './policy-form.ts'
+import { type PolicyField, type PolicyForm, TIERS_OF } from './policy-form.ts'
 
 /** The field of each rule, by the path of the rule. */
 export const FIELD_OF_RULE: Readonly<Record<string, PolicyField>> = {
@@ -74,12 +74,16 @@ export const FIELD_OF_RULE: Readonly<Record<string, PolicyField>> = {
 }
 
 /**
- * Returns the field of a server error (`rules.grant.tiers[0].num`). A rule with parts has the field of its first part.
- * Undefined for rules without a field.
+ * Returns the field of a server error (`rules.grant.tiers[0].num`). A rule with parts has the field of its first part,
+ * and a tier that of its basis. Undefined for rules without a field.
  */
-export function fieldOfRule(path: string): PolicyField | undefined {
+export function fieldOfRule(
+  path: string,
+  earnedBy: PolicyForm['earned_by'] = 'calendar',
+): PolicyField | undefined {
   const [root, ...parts] = path.replaceAll(/\[\d+\]/g, '').split('.')
   if (root !== 'rules') return undefined
+  if (parts[0] === 'grant' && parts[1] === 'tiers') return TIERS_OF[earnedBy]
   for (let length = parts.length; length > 0; length--) {
     const rule = parts.slice(0, length).join('.')
     const [first] = Object.keys(FIELD_OF_RULE).filter(each => `${each}.`.startsWith(`${rule}.`))

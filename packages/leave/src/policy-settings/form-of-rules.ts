@@ -1,8 +1,9 @@
 import { formatDayLength } from '../formats/numbers.ts'
+import { halfDayOf } from '../policies/day-length.ts'
 import type { AccrualGrant, AccrualTier, PolicyRules, Rounding } from '../policies/policy-rules.ts'
 import { inHours, type Minutes } from '../working-time/work-pattern.ts'
 import { amountIn, scaleOf } from './policy-amounts.ts'
-import type { PolicyForm } from './policy-form.ts'
+import type { PolicyForm, TIERS_OF } from './policy-form.ts'
 
 /** Defaults of fields that the rules do not set. */
 const UNSAID = {
@@ -121,7 +122,7 @@ function grantFields({ grant, day_minutes }: PolicyRules, amount: ToAmount) {
 function roundFields({ to, how }: Rounding, dayMinutes: Minutes): Partial<PolicyForm> {
   if (to === 1 && how === 'nearest') return { round: 'none' }
   if (to === dayMinutes) return { round: 'day', round_how: how }
-  return 2 * to === dayMinutes
+  return to === halfDayOf(dayMinutes)
     ? { round: 'half_day', round_how: how }
     : { round: 'minutes', round_minutes: to, round_how: how }
 }
@@ -140,31 +141,42 @@ function earnedFields({ basis, tiers = [] }: AccrualGrant, amount: ToAmount): Pa
         earned_by: basis.of,
         earned_num: basis.num,
         earned_den: basis.den,
-        rate_tiers: tiers.flatMap(tier =>
-          'num' in tier ? { after: tier.after_months, num: tier.num, den: tier.den } : [],
-        ),
+        rate_tiers: tiers.map(tier => ({
+          after: tier.after_months,
+          ...('num' in tier ? { num: tier.num, den: tier.den } : { num: Number.NaN, den: Number.NaN }),
+        })),
       }
     case 'calendar':
       return {
         earned_by: basis.of,
         granted: amount(basis.minutes_per_year),
-        year_tiers: amountTiers(tiers, amount),
+        year_tiers: amountTiers(tiers, 'year_tiers', amount),
       }
     case 'instalments':
-      return { earned_by: basis.of, monthly: amount(basis.minutes), month_tiers: amountTiers(tiers, amount) }
+      return {
+        earned_by: basis.of,
+        monthly: amount(basis.minutes),
+        month_tiers: amountTiers(tiers, 'month_tiers', amount),
+      }
   }
 }
 
-const amountTiers = (tiers: readonly AccrualTier[], amount: ToAmount) =>
-  tiers.flatMap(tier => {
-    const minutes = tierMinutes(tier)
-    return minutes === undefined ? [] : { after: tier.after_months, amount: amount(minutes) }
+type AmountTiers = Exclude<(typeof TIERS_OF)[keyof typeof TIERS_OF], 'rate_tiers'>
+
+/** A tier of another basis that has no amount is an empty field, which must be filled in before the form is saved. */
+const amountTiers = (tiers: readonly AccrualTier[], list: AmountTiers, amount: ToAmount) =>
+  tiers.map(tier => {
+    const minutes = tierMinutes(tier, list)
+    return { after: tier.after_months, amount: minutes === undefined ? Number.NaN : amount(minutes) }
   })
 
-/** The amount of a tier. Undefined for a rate. */
-export const tierMinutes = (tier: AccrualTier): Minutes | undefined => {
+/** The amount of a tier by year or month. Undefined for a rate. */
+export function tierMinutes(tier: AccrualTier, list: AmountTiers): Minutes | undefined {
   if ('num' in tier) return undefined
-  return 'minutes_per_year' in tier ? tier.minutes_per_year : tier.minutes_per_month
+  const isYearly = list === 'year_tiers'
+  if ('minutes_per_year' in tier)
+    return isYearly ? tier.minutes_per_year : Math.round(tier.minutes_per_year / 12)
+  return isYearly ? tier.minutes_per_month * 12 : tier.minutes_per_month
 }
 
 function yearFields({ period }: PolicyRules, amount: ToAmount) {

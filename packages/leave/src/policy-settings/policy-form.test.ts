@@ -5,7 +5,7 @@ import { holds } from '../../testing/property.ts'
 import { INSTALMENTS } from '../../testing/user-records.ts'
 import { policySentences } from '../copy/policy-sentences.ts'
 import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { AccrualGrant, AccrualTier, PolicyRules } from '../policies/policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES } from '../policies/policy-schema.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
 import { requireRules } from '../policies/strict-reader.ts'
@@ -273,6 +273,61 @@ describe('rules and their form', () => {
     })
   })
 
+  /** Accrual with tiers of any basis, as former versions can have them. */
+  const withTiers = (basis: AccrualGrant['basis'], ...tiers: AccrualTier[]) =>
+    completeRules('annual', { day_minutes: 456, grant: { ...INSTALMENTS, basis, tiers } })
+  const YEARLY = { of: 'calendar', minutes_per_year: 9120 } as const
+
+  it('a tier by month of an amount by year, and the reverse, is converted [R5]', () => {
+    const yearly = withTiers(YEARLY, { after_months: 60, minutes_per_month: 912 })
+    expect(formOfRules(yearly).year_tiers).toEqual([{ after: 60, amount: 24 }])
+    expect(rulesOfForm(formOfRules(yearly), yearly).grant).toMatchObject({
+      tiers: [{ after_months: 60, minutes_per_year: 10_944 }],
+    })
+    const monthly = withTiers(INSTALMENTS.basis, { after_months: 60, minutes_per_year: 10_950 })
+    expect(formOfRules(monthly).month_tiers).toEqual([{ after: 60, amount: 2 }])
+    expect(rulesOfForm(formOfRules(monthly), monthly).grant).toMatchObject({
+      tiers: [{ after_months: 60, minutes_per_month: 913 }],
+    })
+  })
+
+  it('a tier that cannot be converted is an empty field, and nothing is saved without it [R5]', () => {
+    const rate = formOfRules(withTiers(YEARLY, { after_months: 60, num: 1, den: 10 }))
+    expect(checkPolicyForm(rate)).toEqual([{ field: 'year_tiers.0.amount', code: 'not_a_number' }])
+    const ordinary = { of: 'ordinary_minutes', num: 1, den: 13 } as const
+    const amount = formOfRules(withTiers(ordinary, { after_months: 60, minutes_per_month: 912 }))
+    expect(checkPolicyForm(amount).map(({ field }) => field)).toEqual([
+      'rate_tiers.0.num',
+      'rate_tiers.0.den',
+    ])
+  })
+
+  it('rounding to half of a day with an odd minute stays half a day [R20]', () => {
+    const round = { to: 228, how: 'up' } as const
+    const kept = completeRules('annual', {
+      day_minutes: 455,
+      grant: { kind: 'upfront', minutes: 9100, prorate: 'days', round },
+    })
+    expect(formOfRules(kept).round).toBe('half_day')
+    expect(rulesOfForm(formOfRules(kept), kept)).toEqual(kept)
+    expect(policySentences(kept)).toContain('Pro-rated amounts are rounded up to half a day.')
+  })
+
+  it('only the row without a number is wrong, not the rows after it [R21]', () => {
+    const form = formOfRules(withTiers(YEARLY, { after_months: 60, minutes_per_year: 9600 }))
+    const [tier] = form.year_tiers
+    const year_tiers = [{ after: Number.NaN, amount: 21 }, ...(tier ? [tier] : [])]
+    const longer_notice = [
+      { from: Number.NaN, days: Number.NaN },
+      { from: 5, days: 14 },
+    ]
+    expect(checkPolicyForm({ ...form, year_tiers, longer_notice }).map(({ field }) => field)).toEqual([
+      'year_tiers.0.after',
+      'longer_notice.0.from',
+      'longer_notice.0.days',
+    ])
+  })
+
   it('requests and approvals have a limit each', () => {
     const literal = calendarDayRules('annual')
     expect(formOfRules(literal)).toMatchObject({ below_zero: 0, below_zero_approval: null })
@@ -326,10 +381,14 @@ describe('every rule', () => {
 describe('a problem of the server', () => {
   it('a server problem belongs to the field of its rule', () => {
     expect(
-      ['rules.grant.minutes', 'rules.close.until.day', 'rules.day_minutes', 'rules.min_block'].map(
-        fieldOfRule,
+      ['rules.grant.minutes', 'rules.close.until.day', 'rules.day_minutes', 'rules.min_block'].map(path =>
+        fieldOfRule(path),
       ),
     ).toEqual(['granted', 'carry_day', 'day', 'least'])
+    const bases = ['ordinary_minutes', 'calendar', 'instalments'] as const
+    expect(bases.map(basis => fieldOfRule('rules.grant.tiers[0].after_months', basis))).toEqual([
+      ...['rate_tiers', 'year_tiers', 'month_tiers'],
+    ])
   })
 
   it('a server problem has no field where the form has none', () => {

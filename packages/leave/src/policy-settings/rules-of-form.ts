@@ -1,4 +1,5 @@
 import { readDayLength } from '../formats/numbers.ts'
+import { halfDayOf } from '../policies/day-length.ts'
 import type {
   AccrualBasis,
   AccrualTier,
@@ -116,7 +117,7 @@ function roundingOf({ round, round_minutes, round_how }: PolicyForm, dayMinutes:
     case 'none':
       return { to: 1, how: 'nearest' }
     case 'half_day':
-      return { to: Math.ceil(dayMinutes / 2), how: round_how }
+      return { to: halfDayOf(dayMinutes), how: round_how }
     case 'day':
       return { to: dayMinutes, how: round_how }
     case 'minutes':
@@ -142,7 +143,7 @@ function tiersOf(form: PolicyForm, kept: readonly AccrualTier[], minutes: ToMinu
   const list = TIERS_OF[form.earned_by]
   if (list === 'rate_tiers')
     return form[list].map(({ after, num, den }) => ({ after_months: after, num, den }))
-  const before = kept.map(tierMinutes)
+  const before = kept.map(tier => tierMinutes(tier, list))
   return form[list].map(({ after, amount }, at) => {
     const exact = minutes(amount, before[at], ...before)
     return list === 'year_tiers'

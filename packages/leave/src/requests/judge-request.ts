@@ -15,12 +15,11 @@ import { balanceOf, isRemoved } from '../ledger/position.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { convertMinutes } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
-import type { Away } from '../quote/overlaps.ts'
-import { type Quote, quoteByDay } from '../quote/quote.ts'
-import { withinEmployments } from '../quote/within-employments.ts'
+import type { Quote } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { checkSubmission, type Submission } from './check-submission.ts'
 import { checkOffer } from './offered-leave-types.ts'
-import { checkRules, type RequestFinding } from './request-rules.ts'
+import type { RequestFinding } from './request-rules.ts'
 import { checkConditions, withDocumentWords } from './type-conditions.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -30,22 +29,6 @@ export interface Judgement {
   findings: RequestFinding[]
   /** The finding that refuses it: the first with `block`. */
   refused: RequestFinding | undefined
-}
-
-/** The requested days, and their circumstances. */
-export interface Submission {
-  ask: Ask
-  /** The organisation's day. */
-  today: Day
-  /** Other requests, of types that refuse overlap. */
-  away: Away
-  /** The leave that the request would replace, if approved leave is changed. It is part of the facts. */
-  replaces?: ChargedLeave
-  /**
-   * Set if an administrator adds it, with its status. Only the rule for approvals checks the balance of approved
-   * leave.
-   */
-  entered?: 'pending' | 'approved'
 }
 
 /**
@@ -66,27 +49,6 @@ export function judgeSubmission(facts: LeaveFacts, submission: Submission): Judg
     : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
   const all = shortage ? [...findings, shortage] : findings
   return { quote, findings: all, refused: all.find(isBlocking) }
-}
-
-/** The same without the balance. */
-export function checkSubmission(
-  facts: LeaveFacts,
-  { ask, today, away, replaces, entered }: Submission,
-): Pick<Judgement, 'quote' | 'findings'> {
-  const { history, calendar, employments } = facts
-  const mayOverlap = history.rulesOn(today).overlap === 'allow'
-  const quote = withinEmployments(
-    quoteByDay(ask, calendar, history.rulesOn, history.rulesOn(today), mayOverlap ? undefined : away),
-    employments,
-  )
-  const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
-  const findings = checkRules(
-    { ask, quote, today, employments, calendar, away, others, isEntered: entered !== undefined },
-    history.rulesOn(today),
-  )
-    // Approved leave that has begun can still be changed at its end.
-    .filter(({ code }) => code !== 'past' || replaces?.state !== 'approved' || ask.from !== replaces.ask.from)
-  return { quote, findings }
 }
 
 /**

@@ -7,14 +7,9 @@ import type { Ask } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
 import { longestPart } from '../quote/place-part.ts'
 import { dayUnder, type Quote, type QuoteReason } from '../quote/quote.ts'
-import {
-  type Employments,
-  employmentOn,
-  type PersonCalendar,
-  workDay,
-} from '../working-time/person-calendar.ts'
+import { type Employments, employmentOn, type PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { halvesFromTo } from './asked-days.ts'
+import { adjacentLeave, isWorkedIn, nextWorked } from './adjacent-leave.ts'
 import { needsDocument } from './document-rule.ts'
 
 /** Codes of findings, one for each kind. */
@@ -230,33 +225,15 @@ function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules)
     : undefined
 }
 
-/**
- * Counts from the first day away to the last, with adjacent leave. Leave is adjacent unless a worked half day is
- * between.
- */
+/** Counts from the first day away to the last, with adjacent leave. */
 function consecutiveOf(
   { ask, calendar, others }: RequestFacts,
   { max_consecutive_days: most, counting }: PolicyRules,
 ): RequestFinding | undefined {
   if (most === undefined) return undefined
-  const isWorked = (half: number) => {
-    const { am, pm } = workDay(calendar, Math.floor(half / 2))
-    return counting === 'calendar' || (half % 2 === 0 ? am : pm) > 0
-  }
-  const nextWorked = (half: number, step: 1 | -1, limit: number) => {
-    while ((limit - half) * step > 0 && !isWorked(half)) half += step
-    return half
-  }
-  let [first, last] = halvesFromTo(ask)
-  const ranges = others.map(halvesFromTo)
-  for (let joined = true; joined; ) {
-    joined = false
-    for (const [from, to] of ranges) {
-      if (to < first && nextWorked(to + 1, 1, first) === first) [first, joined] = [from, true]
-      else if (from > last && nextWorked(last + 1, 1, from) === from) [last, joined] = [to, true]
-    }
-  }
-  const [begins, ends] = [nextWorked(first, 1, last), nextWorked(last, -1, first)]
+  const isWorked = counting === 'calendar' ? () => true : isWorkedIn(calendar)
+  const { first, last } = adjacentLeave(ask, others, isWorked)
+  const [begins, ends] = [nextWorked(isWorked, first, 1, last), nextWorked(isWorked, last, -1, first)]
   const days = Math.floor(ends / 2) - Math.floor(begins / 2) + 1
   return days > most ? block('too_long', { days: most }) : undefined
 }

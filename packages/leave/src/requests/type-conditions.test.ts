@@ -141,6 +141,40 @@ describe('a type that must be used up first', () => {
     ).toBe(sentence('7.6 hours'))
   })
 
+  it('a type that cannot be taken yet, or in such a part of a day, need not be used up first [R8]', () => {
+    const annual = (rules: Partial<PolicyRules>, days: number) => {
+      const minutes = days * 456
+      const grant = { kind: 'upfront', minutes, prorate: 'none', round: { to: 1, how: 'nearest' } } as const
+      const held = policy('annual', {
+        period: { kind: 'perpetual' },
+        close: { mode: 'keep' },
+        grant,
+        ...rules,
+      })
+      const free = policy('carers', { period: { kind: 'none' } })
+      return leaveWith(
+        { only_after: 'annual' },
+        {
+          hired: '2026-10-01',
+          policies: [...held.policies, ...free.policies],
+          versions: [...held.versions, ...free.versions],
+        },
+      )
+    }
+    const probation = annual({ usable_after_days: 180 }, 3)
+    expect(judged(probation, full)).toEqual(FREE)
+    expect(judged(probation, day('2027-04-01')).refused).toBe(
+      'Use your Annual Leave first: you have 3 days left.',
+    )
+    const half = day('2026-12-01', { to_half: 'am' })
+    expect(judged(annual({ request_unit: 'day' }, 0.5), half)).toEqual(FREE)
+    expect(judged(annual({ request_unit: 'half_day' }, 0.5), half).refused).toBeDefined()
+    // Two of the days could be annual leave, one of them alone could not.
+    const two = { from: '2026-12-01', to: '2026-12-02' }
+    expect(judged(annual({ min_block: 912 }, 3), two).refused).toBeDefined()
+    expect(judged(annual({ min_block: 912 }, 3), full)).toEqual(FREE)
+  })
+
   it('nothing is needed of a type that the employee cannot request, or that has no balance [A6]', () => {
     const personal = createLeaveTypes().of('personal')
     const types = (change: Partial<LeaveTypeFields>) =>

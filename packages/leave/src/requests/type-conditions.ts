@@ -8,6 +8,7 @@ import type { Ask } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
 import { employmentOn } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { checkSubmission } from './check-submission.ts'
 import { isForEmployment, isOffered } from './offered-leave-types.ts'
 import type { RequestFinding } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
@@ -39,7 +40,7 @@ export function checkConditions(
   const first = firstDayOf(leave, leaveType, requested.ask.from)
   if (first !== null && requested.ask.from < first)
     findings.push({ mode, code: 'probation', details: { day: first } })
-  const left = leftToUse(leave, leaveType, requested)
+  const left = leftToUse(leave, leaveType, requested, mode === 'warn')
   // Less than the first day costs cannot pay for that day, so the request is possible.
   if (left !== undefined)
     findings.push({ mode: left.isEnough ? mode : 'warn', code: 'use_first', details: left.details })
@@ -81,15 +82,17 @@ export function unknownFacts(
 
 /**
  * What is left on the first day of the type that must be used up before. Nothing is required of a type that the
- * employee cannot request, or that has no balance.
+ * employee cannot request, for these days or this amount, or that has no balance.
  */
-function leftToUse(leave: UserLeave, leaveType: LeaveTypeKey, { ask, quote, request }: Requested) {
+function leftToUse(leave: UserLeave, leaveType: LeaveTypeKey, requested: Requested, isEntered: boolean) {
   const { leaveTypes } = leave
+  const { quote, request } = requested
   const { only_after: other } = leaveTypes.of(leaveType)
   const line = quote.lines.find(({ am, pm }) => am + pm > 0)
   if (other === null || line === undefined || !isOffered(leave, other)) return undefined
-  const rules = leave.history(other).rulesOn(ask.from)
-  if (rules.period.kind === 'none') return undefined
+  const rules = leave.history(other).rulesOn(line.day)
+  if (rules.period.kind === 'none' || isRefused(leave, other, requested, line.day, isEntered))
+    return undefined
   const facts = leave.facts(other, request)
   const minutes = balanceOnDay(
     statementOf(facts, { through: line.day, withPending: true, unitOf: line.day }),
@@ -99,5 +102,37 @@ function leftToUse(leave: UserLeave, leaveType: LeaveTypeKey, { ask, quote, requ
   return {
     isEnough: convertMinutes(minutes, rules, quote.unit) >= line.am + line.pm,
     details: { text: leaveTypes.label(other), minutes, unit: unitOf(rules) },
+  }
+}
+
+/** Whether the rules of another type refuse these days, and also the first of them alone. */
+function isRefused(
+  leave: UserLeave,
+  leaveType: LeaveTypeKey,
+  { ask, request }: Requested,
+  day: Day,
+  isEntered: boolean,
+): boolean {
+  const first = firstDayOf(leave, leaveType, day)
+  if (!isForEmployment(leave, leaveType) || (first !== null && day < first)) return true
+  const circumstances = {
+    today: leave.today,
+    away: leave.away(request),
+    ...(isEntered && { entered: 'pending' as const }),
+  }
+  const facts = leave.facts(leaveType, request)
+  return [ask, onlyDay(ask, day)].every(part =>
+    checkSubmission(facts, { ask: part, ...circumstances }).findings.some(({ mode }) => mode === 'block'),
+  )
+}
+
+/** One of the requested days. */
+function onlyDay({ from_half, to_half, ...ask }: Ask, day: Day): Ask {
+  return {
+    ...ask,
+    from: day,
+    to: day,
+    ...(from_half && day === ask.from && { from_half }),
+    ...(to_half && day === ask.to && { to_half }),
   }
 }

@@ -74,9 +74,12 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
       ...checkFrame(values, earliest, policy === undefined && isTaken(values.leave_type, values.name)),
       ...problemsOf(checkPolicyForm(values), policyFormSentence),
     ],
-    refusedFields: error =>
+    refusedFields: (error, { earned_by }) =>
       Object.fromEntries(
-        Object.entries(fieldErrorsOf(error)).map(([path, message]) => [fieldOfRule(path) ?? path, message]),
+        Object.entries(fieldErrorsOf(error)).map(([path, message]) => [
+          fieldOfRule(path, earned_by) ?? path,
+          message,
+        ]),
       ),
     send: values => save(versionOf(values)),
     onSent() {
