@@ -285,6 +285,17 @@ describe('a leave type that needs no approver', () => {
     expect((await request(forged)).body.approved_automatically).toBe(null)
   })
 
+  it('adjacent leave that was approved automatically counts towards the limit [R17]', async () => {
+    await assign()
+    await change({ approval: 'none', approve_up_to_days: 3 })
+    const statusOf = async (start_date: string, end_date: string) =>
+      (await request({ start_date, end_date })).body.status
+    expect(await statusOf('2026-03-19', '2026-03-20')).toBe('approved')
+    expect(await statusOf('2026-03-24', '2026-03-25')).toBe('approved')
+    // A Monday between both.
+    expect(await statusOf('2026-03-23', '2026-03-23')).toBe('pending')
+  })
+
   it('a request without enough balance is refused', async () => {
     await assign()
     await change({ approval: 'none' })

@@ -2,6 +2,7 @@ import { remindersCopy as copy, createRequestUrl, MAX_CERTIFICATE_DAYS } from '@
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeEach(async () => {
@@ -230,6 +231,32 @@ it('a type with a rule about documents reminds by its own day, and other leave d
   await afterTwoRuns()
   expect(await bellOf(boss)).toEqual([copy.missingDocumentTitle(1)])
   expect(await bellOf(company.stranger)).toEqual([])
+})
+
+it('a policy with a rule about documents reminds by its own days, if it has some [R7]', async () => {
+  const { employee, hr, stranger } = company
+  const evidence = { after_minutes: 0, beside_free_day: false, grace_days: 2 }
+  const assign = async (user: TestUser, name: string, grace_days: number) => {
+    const rules = { ...WORKING_DAYS, evidence: { ...evidence, grace_days } }
+    const policy = { leave_type: 'personal', name, effective_from: '2026-03-02', rules }
+    expect((await hr.post('/functions/saveLeavePolicy', policy)).status).toBe(200)
+    const assignment = {
+      ...{ mode: 'apply', scope: 'user', scope_id: user.id },
+      ...{ leave_type: 'personal', policy_name: name, valid_from: '2026-03-02' },
+    }
+    expect((await hr.post('/functions/assignLeavePolicy', assignment)).status).toBe(200)
+  }
+  await assign(employee, 'Documents', 2)
+  await assign(stranger, 'Documents without a day', 0)
+  for (const user of [employee, stranger])
+    await ask(user, { leave_type: 'personal', start_date: '2026-03-03', end_date: '2026-03-04' })
+  noon('2026-03-04')
+  await afterTwoRuns()
+  expect(await bellOf(employee)).toEqual([])
+  noon('2026-03-05')
+  await told(1)
+  await afterTwoRuns()
+  expect([await bellOf(employee), await bellOf(stranger)]).toEqual([[copy.documentTitle], []])
 })
 
 it('a certificate that was added in time is reminded of to no one', async () => {

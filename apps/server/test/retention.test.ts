@@ -7,6 +7,8 @@ import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days
 let company: SmallCompany
 let nadia: TestUser
 let file: string
+let agreement: string
+let settlement: string
 const SECRETS = [
   'Nadia',
   'nadia@x.test',
@@ -15,6 +17,8 @@ const SECRETS = [
   'Her own wedding',
   'Get well',
   'note-of-nadia',
+  'agreement-of-nadia',
+  'settlement-of-nadia',
   '987654321',
 ]
 
@@ -99,9 +103,25 @@ beforeAll(async () => {
   await company.grant(nadia, 20)
   await company.grant(nadia, 10, 'sick')
   await bringToWorkingDays(company, nadia)
-  const form = new FormData()
-  form.set('file', new File(['%PDF-1.4 certificate'], 'note-of-nadia.pdf', { type: 'application/pdf' }))
-  file = (await nadia.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+  const upload = async (by: TestUser, name: string): Promise<string> => {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.4 certificate'], name, { type: 'application/pdf' }))
+    return (await by.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+  }
+  file = await upload(nadia, 'note-of-nadia.pdf')
+  ;[agreement, settlement] = [
+    await upload(hr, 'agreement-of-nadia.pdf'),
+    await upload(hr, 'settlement-of-nadia.pdf'),
+  ]
+  await must(
+    hr.post('/functions/adjustLeaveBalance', {
+      user_id: nadia.id,
+      leave_type: 'annual',
+      days: 1,
+      reason: 'As agreed',
+      document_url: agreement,
+    }),
+  )
   const sick = await must(
     company.request(nadia, {
       leave_type: 'sick',
@@ -156,7 +176,7 @@ describe('a former person', () => {
       certificates: 0,
     })
     expect((await preview({ anonymise_after_months: 12 })).body).toMatchObject({ total: 1, due: 0 })
-    expect((await preview({ certificates_after_months: 1 })).body.certificates).toBe(1)
+    expect((await preview({ certificates_after_months: 1 })).body.certificates).toBe(2)
   })
 
   it('only people with the permission for people see the names, and only the settings permission sets the time [R-08]', async () => {
@@ -168,14 +188,21 @@ describe('a former person', () => {
     expect((await choose({ anonymise_after_months: 0 })).status).toBe(422)
   })
 
-  it('certificates are deleted after their own time, in the change log, too', async () => {
+  it('certificates and documents of adjustments are deleted after their own time, also from the change log', async () => {
     expect(await tablesWith(file)).toEqual(['entities."LeaveRequest"', 'platform.change'])
+    expect(await tablesWith(agreement)).toEqual(['entities."BalanceAdjustment"', 'platform.change'])
     expect((await choose({ certificates_after_months: 2 })).status).toBe(200)
     await eventually(async () => expect(await tablesWith(file)).toEqual([]))
+    await eventually(async () => expect(await tablesWith(agreement)).toEqual([]))
     expect((await stored('LeaveRequest', { user_id: nadia.id }))[0]?.reason).toBe('Get well card')
   })
 
   it('the person is anonymised everywhere after that time, and every sum stays the same', async () => {
+    // A document that is too recent to be deleted on its own.
+    const adjustments = await stored('BalanceAdjustment', { user_id: nadia.id })
+    const { id: _, ...adjusted } = adjustments.find(({ reason }) => reason === 'As agreed') ?? { id: '' }
+    const later = { ...adjusted, day: '2026-06-01', minutes: 0, document_url: settlement }
+    await company.server.platform.entities.asSystem(entities => entities.create('BalanceAdjustment', later))
     for (const secret of SECRETS) expect(await tablesWith(secret), secret).not.toEqual([])
     const before = await sums()
     expect(before.ledger.length).toBeGreaterThan(0)

@@ -222,6 +222,7 @@ export * from './working-time/work-pattern.ts'
 // The rules of a leave type.
 
 export * from './leave-types/check-leave-type.ts'
+export * from './leave-types/has-document-rule.ts'
 export * from './leave-types/leave-types.ts'
 export * from './leave-types/specified-leave-types.ts'
 export * from './policies/calendar-days.ts'

@@ -17,6 +17,7 @@ const THEIR_WORDS = [
   'note',
   'comments',
   'attachment_url',
+  'document_url',
   'title',
   'message',
   'email',
@@ -59,6 +60,7 @@ export async function anonymisePerson(
   )
   await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
   await records.updateMany('CancelledRequest', { user_id: userId }, { ...WORDS, cancel_reason: null })
+  await records.updateMany('BalanceAdjustment', { user_id: userId }, { document_url: null })
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)

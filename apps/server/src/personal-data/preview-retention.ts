@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { findRetentionCandidates, OLD_CERTIFICATES } from './retention-candidates.ts'
+import { findRetentionCandidates, OLD_FILES } from './retention-candidates.ts'
 
 const months = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS }), Type.Null()])
 const schema = Type.Object({ anonymise_after_months: months, certificates_after_months: months })
@@ -44,11 +44,10 @@ export const previewRetention = (org: Organisation): ReadingFunction => ({
     }
     if (certificates_after_months !== null) {
       const values = [certificates_after_months, tomorrow]
-      const [row] = await query<{ count: number }>(
-        `SELECT count(*)::int4 AS count ${OLD_CERTIFICATES}`,
-        values,
-      )
-      answer.certificates = row?.count ?? 0
+      for (const { sql } of OLD_FILES) {
+        const [row] = await query<{ count: number }>(`SELECT count(*)::int4 AS count ${sql}`, values)
+        answer.certificates += row?.count ?? 0
+      }
     }
     return { body: answer }
   },

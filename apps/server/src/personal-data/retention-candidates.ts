@@ -17,6 +17,21 @@ export async function findRetentionCandidates(
   return ends.map(end => ({ end, on: keptUntil(end.last_day, months) }))
 }
 
-/** SQL of requests whose certificate was stored long enough: `$1` months after their last day, as of `$2`. */
-export const OLD_CERTIFICATES = `FROM "entities"."LeaveRequest"
-WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $2::date`
+/**
+ * SQL of records whose file was stored long enough: `$1` months, as of `$2`. They count from the last day of leave, or
+ * the day of an adjustment.
+ */
+export const OLD_FILES = [
+  {
+    entity: 'LeaveRequest',
+    erased: { attachment_url: null },
+    sql: `FROM "entities"."LeaveRequest"
+WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $2::date`,
+  },
+  {
+    entity: 'BalanceAdjustment',
+    erased: { document_url: null },
+    sql: `FROM "entities"."BalanceAdjustment"
+WHERE document_url <> '' AND day::date + make_interval(months => $1) <= $2::date`,
+  },
+] as const

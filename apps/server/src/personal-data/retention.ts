@@ -3,20 +3,20 @@ import type { AppDefinition } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
-import { readsOf, recordsOf } from '../kernel/records.ts'
+import { readsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
-import { findRetentionCandidates, OLD_CERTIFICATES } from './retention-candidates.ts'
+import { findRetentionCandidates, OLD_FILES } from './retention-candidates.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
 
-/** Certificates that are deleted in one transaction. */
+/** Certificates and other documents that are deleted in one transaction. */
 const AT_ONCE = 200
 
 /**
- * Every night, deletes certificates and anonymises former people after the retention time that the organisation
- * chose. Each person has their own transaction.
+ * Every night, deletes certificates and other documents, and anonymises former people. The organisation chose how long
+ * they are kept. Each person has their own transaction.
  */
 export const applyRetention = (org: Organisation): AppJob => ({
   name: 'leave.retention',
@@ -45,16 +45,18 @@ async function anonymiseFormer(org: Organisation, call: Call, months: number): P
 /** The files themselves are deleted a day after the last reference to them. */
 async function deleteCertificates(org: Organisation, call: Call, months: number): Promise<void> {
   const { query, transaction, now } = call
-  const next = () =>
-    query<{ id: string }>(`SELECT id ${OLD_CERTIFICATES} ORDER BY id LIMIT ${AT_ONCE}`, [
-      months,
-      todayIn(org.timeZone, now),
-    ])
-  for (let rows = await next(); rows.length > 0; rows = await next()) {
-    const ids = rows.map(({ id }) => id)
-    await transaction(async ({ entities, eraseFields }) => {
-      await recordsOf(entities).updateMany('LeaveRequest', { id: { $in: ids } }, { attachment_url: null })
-      eraseFields({ entity: 'LeaveRequest', ids, fields: ['attachment_url'] })
-    })
+  for (const { entity, erased, sql } of OLD_FILES) {
+    const next = () =>
+      query<{ id: string }>(`SELECT id ${sql} ORDER BY id LIMIT ${AT_ONCE}`, [
+        months,
+        todayIn(org.timeZone, now),
+      ])
+    for (let rows = await next(); rows.length > 0; rows = await next()) {
+      const ids = rows.map(({ id }) => id)
+      await transaction(async ({ entities, eraseFields }) => {
+        await entities.updateMany(entity, { id: { $in: ids } }, erased)
+        eraseFields({ entity, ids, fields: Object.keys(erased) })
+      })
+    }
   }
 }

@@ -1,10 +1,11 @@
-import { type CompanyChoices, DEFAULT_SETTINGS, documentReminder } from '@leavewell/leave'
+import { type CompanyChoices, DEFAULT_SETTINGS } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
-import { readsOf, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { typesWithDocuments } from './certificates-due.ts'
 import type { DueReminder } from './due-reminder.ts'
 import { findDueReminders } from './due-reminders.ts'
 import { remind } from './remind.ts'
@@ -20,7 +21,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
   schedule: dailyAt('08:00', org),
   async run({ entities, transaction, now }) {
     const settings = (await readSettings(readsOf(entities))) ?? DEFAULT_SETTINGS
-    if (!reminds(org, settings)) return
+    if (!(await reminds(org, readsOf(entities), settings))) return
     const due = await findDueReminders(org, readsOf(entities), settings, now)
     for (const [id, its] of Map.groupBy(due, ({ to }) => to.id)) {
       await transaction(async tools => {
@@ -41,10 +42,10 @@ export const sendReminders = (org: Organisation): AppJob => ({
   },
 })
 
-const reminds = ({ leaveTypes }: Organisation, settings: CompanyChoices): boolean =>
+const reminds = async (org: Organisation, records: RecordReads, settings: CompanyChoices): Promise<boolean> =>
   (['remind_after_days', 'escalate_after_days', 'remind_before_days'] as const).some(
     name => settings[name] !== null,
-  ) || leaveTypes.all.some(type => documentReminder(type, settings) !== null)
+  ) || (await typesWithDocuments(org, records, settings)).types.length > 0
 
 const requestsOf = (due: readonly DueReminder[]): string[] => [
   ...new Set(due.map(({ request }) => request.id)),

@@ -52,12 +52,11 @@ it('approvers are notified the same number of days after the employee, except fo
   expect(due('2026-04-01', {}, '2026-03-05')).toBeUndefined()
 })
 
-it('a type with a rule about documents has its own day, or else that of certificates [A1]', () => {
-  const study = { ...createLeaveTypes().of('personal'), document_after_days: 0 }
-  const of = (type: LeaveTypeFields, certificate_after_days: number | null = 3) =>
-    documentReminder(type, { certificate_after_days })
-  expect([of(study), of({ ...study, document_within_days: 5 })]).toEqual([3, 5])
-  expect([of(study, null), of({ ...study, document_within_days: 5 }, null)]).toEqual([null, 5])
-  expect(of({ ...SICK, document_within_days: 5 })).toBe(3)
-  expect(of(createLeaveTypes().of('personal'))).toBe(null)
+it('a document is due by its own rule, or for illness by the company’s days [A1, R7]', () => {
+  const PERSONAL = createLeaveTypes().of('personal')
+  const rule = (grace_days: number) => ({ after_minutes: 0, beside_free_day: false, grace_days })
+  const of = (type: LeaveTypeFields, grace?: number, certificate_after_days: number | null = 3) =>
+    documentReminder(type, { certificate_after_days }, grace === undefined ? null : rule(grace))
+  expect([of(PERSONAL), of(PERSONAL, 0), of(PERSONAL, 5), of(PERSONAL, 5, null)]).toEqual([null, null, 5, 5])
+  expect([of(SICK), of(SICK, 0), of(SICK, 5), of(SICK, 0, null)]).toEqual([3, 3, 5, null])
 })

@@ -3,7 +3,7 @@ import { CERTIFICATE_OVER_DAYS, type CompanySettings } from '../entities/company
 import { DOCUMENT_GRACE_DAYS, type LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
 import type { ReminderKind } from '../entities/reminder.ts'
-import { hasDocumentRule } from '../requests/document-rule.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import { transition } from '../requests/transitions.ts'
 
 /** The company's settings for reminders of missing certificates. */
@@ -24,20 +24,19 @@ type Absence = Pick<
 >
 
 /**
- * Returns how many days after the first day of leave a missing document is requested. Null: never. Without a rule about
- * documents it is the certificate of leave for illness.
+ * Returns how many days after the first day of leave a missing document is requested. Null: never. `evidence` is the
+ * rule of the leave, null without one. Leave for illness has the company's days where the rule has none.
  */
-export const documentReminder = (
-  type: LeaveTypeFields,
+export function documentReminder(
+  { is_medical }: Pick<LeaveTypeFields, 'is_medical'>,
   { certificate_after_days }: Pick<CertificateSettings, 'certificate_after_days'>,
-): number | null =>
-  hasDocumentRule(type)
-    ? (type.document_within_days ?? certificate_after_days)
-    : type.is_medical
-      ? certificate_after_days
-      : null
+  evidence: PolicyRules['evidence'] = null,
+): number | null {
+  if (evidence !== null && evidence.grace_days > 0) return evidence.grace_days
+  return is_medical ? certificate_after_days : null
+}
 
-/** Whether leave for illness is long enough for a certificate, if its type has no rule about documents. */
+/** Whether leave for illness is long enough for a certificate, without a rule about documents. */
 export const needsCertificate = (
   { days_requested }: Pick<LeaveRequest, 'days_requested'>,
   { certificate_over_days }: Pick<CertificateSettings, 'certificate_over_days'>,

@@ -21,7 +21,7 @@ export const retentionCopy = {
   people: 'Anonymise former employees after (months)',
   peopleHint: 'Months after the last working day',
   certificates: 'Delete certificates after (months)',
-  certificatesHint: 'Months after the last day of the leave',
+  certificatesHint: 'Months after the last day of the leave. Also documents of balance adjustments',
   next: 'Next to be anonymised',
   nobody: 'No former employees',
   due: (count: number) =>

@@ -5,6 +5,7 @@ import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 import { EMPLOYMENT_KINDS, type EmploymentKind } from '../entities/user.ts'
 import { plainText } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import { hasDocumentRule } from './has-document-rule.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
 export const MAX_LEAVE_TYPE_LABEL = 60
@@ -80,14 +81,19 @@ export function leaveTypeKeyOf(label: string): LeaveTypeKey {
   return KEY.test(key) && !RESERVED.has(key) ? key : ''
 }
 
-/** The form as it is stored: without spaces around texts, and null for none. All employment types are no condition. */
+/**
+ * The form as it is stored: without spaces around texts, and null for none. All employment types are no condition.
+ * Without automatic approval it has no limit, and without a rule about documents no day.
+ */
 export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form => ({
   ...form,
   label: form.label.trim(),
   short_label: form.short_label?.trim() || null,
   description: form.description?.trim() || null,
+  approve_up_to_days: form.approval === 'approver' ? null : form.approve_up_to_days,
   employment_kinds: kindsOf(form.employment_kinds ?? []),
   only_after: form.only_after || null,
+  document_within_days: hasDocumentRule(form) ? form.document_within_days : null,
   document_words: form.document_words?.trim() || null,
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
+import { trimmedLeaveType } from './check-leave-type.ts'
 import { createLeaveTypes } from './leave-types.ts'
 import { NEW_LEAVE_TYPE, SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
 
@@ -60,5 +61,15 @@ describe('leave types', () => {
     const types = createLeaveTypes()
     expect(types.keys.filter(key => !types.isService(key))).toEqual(['unpaid'])
     expect(types.isService('sabbatical')).toBe(true)
+  })
+
+  it('limits of hidden or unused fields are left out, so nothing is refused at them [R18]', () => {
+    const form = { ...BLUE_MOON, approve_up_to_days: 500, document_within_days: 99 }
+    const kept = { approve_up_to_days: 500, document_within_days: 99 }
+    expect(trimmedLeaveType({ ...form, approval: 'approver' })).toMatchObject({
+      approve_up_to_days: null,
+      document_within_days: null,
+    })
+    expect(trimmedLeaveType({ ...form, approval: 'none', document_after_days: 0 })).toMatchObject(kept)
   })
 })

@@ -163,7 +163,7 @@ function earnedFields({ basis, tiers = [] }: AccrualGrant, amount: ToAmount): Pa
 
 type AmountTiers = Exclude<(typeof TIERS_OF)[keyof typeof TIERS_OF], 'rate_tiers'>
 
-/** A tier of another basis that has no amount is an empty field, which must be filled in before the form is saved. */
+/** A rate among amounts is an empty field. It must be filled in before the form is saved. */
 const amountTiers = (tiers: readonly AccrualTier[], list: AmountTiers, amount: ToAmount) =>
   tiers.map(tier => {
     const minutes = tierMinutes(tier, list)

@@ -19,8 +19,7 @@ export function nextWorked(isWorked: IsWorked, half: number, step: 1 | -1, limit
 }
 
 /**
- * Returns the other leave that is adjacent, also by way of other adjacent leave, and the half days from the first to
- * the last. Leave is adjacent unless a worked half day is between.
+ * Returns other leave that is adjacent, directly or through more of it, and the first and last half day. Leave is adjacent unless a worked half day is between.
  */
 export function adjacentLeave<Leave extends Ask>(
   ask: Ask,

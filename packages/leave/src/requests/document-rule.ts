@@ -1,5 +1,6 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
+import { hasDocumentRule } from '../leave-types/has-document-rule.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
@@ -9,10 +10,6 @@ type TypeRule = Pick<
   LeaveTypeFields,
   'document_after_days' | 'document_beside_free_day' | 'document_within_days'
 >
-
-/** Whether some leave of a type needs a document, unless a policy has its own rule. */
-export const hasDocumentRule = ({ document_after_days, document_beside_free_day }: TypeRule): boolean =>
-  document_after_days !== null || document_beside_free_day
 
 /** The rules of a policy with the type's rule about documents, if the policy has none. */
 export function withDocumentRule(rules: PolicyRules, type: TypeRule): PolicyRules {

@@ -141,7 +141,7 @@ describe('a type that must be used up first', () => {
     ).toBe(sentence('7.6 hours'))
   })
 
-  it('a type that cannot be taken yet, or in such a part of a day, need not be used up first [R8]', () => {
+  it('a type whose own rules refuse these days need not be used up first [R8]', () => {
     const annual = (rules: Partial<PolicyRules>, days: number) => {
       const minutes = days * 456
       const grant = { kind: 'upfront', minutes, prorate: 'none', round: { to: 1, how: 'nearest' } } as const

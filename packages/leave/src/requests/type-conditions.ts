@@ -81,8 +81,8 @@ export function unknownFacts(
 }
 
 /**
- * What is left on the first day of the type that must be used up before. Nothing is required of a type that the
- * employee cannot request, for these days or this amount, or that has no balance.
+ * What is left on the first day of the type that must be used up before. Nothing is required of a type without
+ * a balance, or that the employee cannot request for these days.
  */
 function leftToUse(leave: UserLeave, leaveType: LeaveTypeKey, requested: Requested, isEntered: boolean) {
   const { leaveTypes } = leave

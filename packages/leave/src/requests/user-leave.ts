@@ -9,6 +9,7 @@ import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-poli
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import type { EmploymentKind } from '../entities/user.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
+import { hasDocumentRule } from '../leave-types/has-document-rule.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryStory } from '../ledger/entry-code.ts'
@@ -38,7 +39,7 @@ import {
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { toAsk } from './asked-days.ts'
-import { hasDocumentRule, withDocumentRule } from './document-rule.ts'
+import { withDocumentRule } from './document-rule.ts'
 
 /** The stored records of one user that the engine needs. */
 export interface UserLeaveRecords {

@@ -78,7 +78,10 @@ export interface EntityDefinition<
    * text is passed in with the record. These fields cannot be used to filter, sort or group.
    */
   rendered?: ByField<Entity, (record: Entity) => string | null>
-  /** Records are only added, never changed or deleted. PostgreSQL refuses both for everyone. */
+  /**
+   * Records are only added, never changed or deleted. PostgreSQL refuses both for everyone. Only a reference to a file
+   * can be erased.
+   */
   isAppendOnly?: boolean
   indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]
   exclusive?: ExclusivePeriods<FieldOf<Entity>>

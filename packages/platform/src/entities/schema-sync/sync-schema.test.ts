@@ -140,6 +140,25 @@ describe('schema sync', () => {
     expect(rows).toEqual([{ text: 'first' }, { text: 'second' }])
   })
 
+  it('the file of an append-only record can be erased, not replaced, also where the table is older [R6]', async () => {
+    const plan = { name: 'Scan', access, isAppendOnly: true }
+    const fields = { text: Type.String(), file: Type.Optional(Type.String()) }
+    const scan = (files: string[]) => compileEntity({ ...plan, schema: Type.Object(fields), files })
+    await syncSchema(database, [scan([])])
+    await insert('Scan', "'1', now(), now(), NULL, NULL, 'first', '/files/1'")
+    const erase = `UPDATE entities."Scan" SET file = NULL`
+    await expect(database.query(erase)).rejects.toThrow('never changed')
+    await syncSchema(database, [scan(['file'])])
+    for (const attempt of [`file = '/files/2'`, `file = NULL, text = 'other'`])
+      await expect(database.query(`UPDATE entities."Scan" SET ${attempt}`)).rejects.toThrow('never changed')
+    await database.query(erase)
+    await expect(database.query(`UPDATE entities."Scan" SET file = '/files/1'`)).rejects.toThrow(
+      'never changed',
+    )
+    const { rows } = await database.query('SELECT text, file FROM entities."Scan"')
+    expect(rows).toEqual([{ text: 'first', file: null }])
+  })
+
   it('long index names are not cut by PostgreSQL', () => {
     const fields = ['a'.repeat(40), 'b'.repeat(40)]
     const name = indexName('Entity', { fields })
