@@ -245,6 +245,7 @@ export * from './policy-settings/policy-form.ts'
 export * from './policy-settings/policy-sections.ts'
 export * from './policy-settings/policy-warnings.ts'
 export * from './policy-settings/rules-of-form.ts'
+export * from './policy-settings/shown-fields.ts'
 
 // What a request costs, day by day.
 

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, hasAmount } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { AmountField, LimitField } from '../../../forms/limit-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -15,19 +15,19 @@ export function AccrualSection({ state, fields }: SectionProps) {
   if (values.grant === 'hand' || values.year === 'none') return null
   return (
     <FoldedSection section="accrual" state={state}>
-      {values.grant === 'upfront' && (
+      {isShown('prorate', values) && (
         <>
           <Select {...field('prorate')} label={copy.prorate} options={optionsOf(copy.prorateOptions)} />
           <RoundFields fields={fields} />
         </>
       )}
-      {hasAmount(values) && (
+      {isShown('part_time', values) && (
         <>
           <Checkbox {...checkbox('part_time')}>{copy.partTime}</Checkbox>
-          {values.part_time && <AmountField {...field('full_week')} label={copy.fullWeek} />}
+          {isShown('full_week', values) && <AmountField {...field('full_week')} label={copy.fullWeek} />}
         </>
       )}
-      {values.grant === 'accrue' && <AccrualFields fields={fields} />}
+      {isShown('posted', values) && <AccrualFields fields={fields} />}
     </FoldedSection>
   )
 }
@@ -35,10 +35,10 @@ export function AccrualSection({ state, fields }: SectionProps) {
 const RoundFields = ({ fields: { values, field } }: { fields: PolicyFields }) => (
   <>
     <Select {...field('round')} label={copy.round} options={optionsOf(copy.roundOptions)} />
-    {values.round === 'minutes' && (
+    {isShown('round_minutes', values) && (
       <AmountField {...field('round_minutes')} label={copy.roundMinutes} isWhole />
     )}
-    {values.round !== 'none' && (
+    {isShown('round_how', values) && (
       <Select {...field('round_how')} label={copy.roundHow} options={optionsOf(copy.roundHowOptions)} />
     )}
   </>
@@ -50,13 +50,13 @@ function AccrualFields({ fields }: { fields: PolicyFields }) {
     <>
       <Select {...field('posted')} label={copy.posted} options={optionsOf(copy.postedOptions)} />
       <Select {...field('posted_at')} label={copy.postedAt} options={optionsOf(copy.postedAtOptions)} />
-      {values.posted === 'pay_period' && (
+      {isShown('pay_days', values) && (
         <>
           <AmountField {...field('pay_days')} label={copy.payDays} isWhole />
           <DatePicker {...field('pay_from')} label={copy.payFrom} isRequired />
         </>
       )}
-      {values.posted === 'month_days' && (
+      {isShown('month_days', values) && (
         <RowList
           label={copy.monthDays}
           rows={values.month_days}

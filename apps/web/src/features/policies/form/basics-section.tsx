@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, hasYears, inUnit } from '@leavewell/leave'
+import { policySettingsCopy as copy, inUnit, isShown } from '@leavewell/leave'
 import { AmountField, LimitField } from '../../../forms/limit-field.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -12,21 +12,21 @@ export function BasicsSection({ fields }: { fields: PolicyFields }) {
   const { values, field, change, unit } = fields
   return (
     <FormSection title={copy.sections.basics} text={copy.basicsText}>
-      {values.year !== 'none' && <GrantFields fields={fields} />}
+      {isShown('grant', values) && <GrantFields fields={fields} />}
       <Select {...field('year')} label={copy.year} options={optionsOf(copy.yearOptions)} />
-      {values.year === 'date' && <DayOfYear month={field('year_month')} day={field('year_day')} />}
-      {values.year === 'occasion' && <AmountField {...field('occasion')} label={copy.occasion(unit)} />}
-      {hasYears(values) && <ClosingFields fields={fields} />}
+      {isShown('year_month', values) && <DayOfYear month={field('year_month')} day={field('year_day')} />}
+      {isShown('occasion', values) && <AmountField {...field('occasion')} label={copy.occasion(unit)} />}
+      {isShown('close', values) && <ClosingFields fields={fields} />}
       <Select
         {...field('request_unit')}
         label={copy.unit}
         options={optionsOf(copy.unitOptions)}
         onChange={chosen => change(inUnit(values, chosen))}
       />
-      {values.request_unit === 'minutes' && (
+      {isShown('step', values) && (
         <TextField {...field('step', copy.stepHint)} label={copy.step} isRequired />
       )}
-      {values.year !== 'none' && (
+      {isShown('below_zero', values) && (
         <LimitField {...field('below_zero', copy.noLimit)} label={copy.belowZero(unit)} isAmount />
       )}
     </FormSection>
@@ -34,20 +34,15 @@ export function BasicsSection({ fields }: { fields: PolicyFields }) {
 }
 
 function GrantFields({ fields: { values, field, unit } }: { fields: PolicyFields }) {
-  const isEarned = values.grant === 'accrue'
   return (
     <>
       <Select {...field('grant')} label={copy.grant} options={optionsOf(copy.grantOptions)} />
-      {isEarned && (
+      {isShown('earned_by', values) && (
         <Select {...field('earned_by')} label={copy.earnedBy} options={optionsOf(copy.earnedByOptions)} />
       )}
-      {(values.grant === 'upfront' || (isEarned && values.earned_by === 'calendar')) && (
-        <AmountField {...field('granted')} label={copy.granted(unit)} />
-      )}
-      {isEarned && values.earned_by === 'instalments' && (
-        <AmountField {...field('monthly')} label={copy.monthly(unit)} />
-      )}
-      {isEarned && values.earned_by === 'ordinary_minutes' && (
+      {isShown('granted', values) && <AmountField {...field('granted')} label={copy.granted(unit)} />}
+      {isShown('monthly', values) && <AmountField {...field('monthly')} label={copy.monthly(unit)} />}
+      {isShown('earned_num', values) && (
         <>
           <AmountField {...field('earned_num')} label={copy.earnedNum} isWhole />
           <AmountField {...field('earned_den')} label={copy.earnedDen} isWhole />
@@ -61,7 +56,7 @@ function ClosingFields({ fields: { values, field, unit } }: { fields: PolicyFiel
   return (
     <>
       <Select {...field('close')} label={copy.close} options={optionsOf(copy.closeOptions)} />
-      {values.close === 'carry' && (
+      {isShown('carried', values) && (
         <>
           <LimitField {...field('carried', copy.noLimit)} label={copy.carried(unit)} isAmount />
           <Select
@@ -69,10 +64,10 @@ function ClosingFields({ fields: { values, field, unit } }: { fields: PolicyFiel
             label={copy.carriedUntil}
             options={optionsOf(copy.carriedUntilOptions)}
           />
-          {values.carried_until === 'date' && (
+          {isShown('carry_month', values) && (
             <DayOfYear month={field('carry_month')} day={field('carry_day')} />
           )}
-          {values.carried_until === 'months' && (
+          {isShown('carry_months', values) && (
             <AmountField {...field('carry_months')} label={copy.carryMonths} isWhole />
           )}
         </>

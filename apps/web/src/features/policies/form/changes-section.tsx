@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { Select } from '../../../ui/select.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { optionsOf } from './options-of.ts'
@@ -12,7 +12,7 @@ export const ChangesSection = ({ state, fields: { values, field } }: SectionProp
       label={copy.cancelApproved}
       options={optionsOf(copy.cancelApprovedOptions)}
     />
-    {values.cancel_approved !== 'never' && (
+    {isShown('cancel_until', values) && (
       <Select
         {...field('cancel_until')}
         label={copy.cancelUntil}

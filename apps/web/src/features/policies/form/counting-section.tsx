@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -11,15 +11,15 @@ export function CountingSection({ state, fields: { values, field, checkbox } }: 
   return (
     <FoldedSection section="counting" state={state} text={copy.countingText}>
       <Select {...field('counting')} label={copy.counting} options={optionsOf(copy.countingOptions)} />
-      {values.counting === 'work' && (
+      {isShown('measure', values) && (
         <Select {...field('measure')} label={copy.measure} options={optionsOf(copy.measureOptions)} />
       )}
       <TextField {...field('day', copy.dayHint)} label={copy.day} isRequired />
-      {(values.grant === 'hand' || values.charge_on === 'decision_day') && (
+      {isShown('charge_on', values) && (
         <Select {...field('charge_on')} label={copy.chargeOn} options={optionsOf(copy.chargeOnOptions)} />
       )}
       <div className="col-span-full">
-        {values.counting === 'work' && (
+        {isShown('holidays_free', values) && (
           <Checkbox {...checkbox('holidays_free')}>{copy.holidaysFree}</Checkbox>
         )}
         <Checkbox {...checkbox('refuses_overlap')}>{copy.refusesOverlap}</Checkbox>

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, MAX_LONGER_NOTICE } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown, MAX_LONGER_NOTICE } from '@leavewell/leave'
 import { AmountField, LimitField } from '../../../forms/limit-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FoldedSection } from './folded-section.tsx'
@@ -48,6 +48,6 @@ export const DatesSection = ({
     <LimitField {...field('ahead_months')} label={copy.aheadMonths} />
     <LimitField {...field('probation')} label={copy.probation} />
     <Select {...field('back_by')} label={copy.backBy} options={optionsOf(copy.backByOptions)} />
-    {values.back_by !== 'nobody' && <LimitField {...field('back_days')} label={copy.backDays} />}
+    {isShown('back_days', values) && <LimitField {...field('back_days')} label={copy.backDays} />}
   </FoldedSection>
 )

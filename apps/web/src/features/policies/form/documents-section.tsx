@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { AmountField, LimitField } from '../../../forms/limit-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -10,7 +10,7 @@ import type { SectionProps } from './use-policy-form.ts'
 export const DocumentsSection = ({ state, fields: { values, field, checkbox, unit } }: SectionProps) => (
   <FoldedSection section="documents" state={state} text={copy.documentText}>
     <Select {...field('document')} label={copy.document} options={optionsOf(copy.documentOptions)} />
-    {values.document === 'own' && (
+    {isShown('document_after', values) && (
       <>
         <LimitField
           {...field('document_after', copy.documentAfterHint)}

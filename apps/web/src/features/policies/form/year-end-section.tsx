@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, hasYears } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { Select } from '../../../ui/select.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { optionsOf } from './options-of.ts'
@@ -7,7 +7,7 @@ import type { SectionProps } from './use-policy-form.ts'
 /** Unused leave after a year or an employment, and the order of use. */
 export const YearEndSection = ({ state, fields: { values, field } }: SectionProps) => (
   <FoldedSection section="year_end" state={state}>
-    {hasYears(values) && values.close === 'carry' && (
+    {isShown('carry_then', values) && (
       <>
         <Select {...field('carry_then')} label={copy.carryThen} options={optionsOf(copy.carryThenOptions)} />
         <Select {...field('debt')} label={copy.debt} options={optionsOf(copy.debtOptions)} />
