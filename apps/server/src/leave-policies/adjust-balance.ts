@@ -1,6 +1,5 @@
 import {
   type AdjustmentEntry,
-  type AdjustmentForm,
   type AdjustmentPreview,
   amountUnder,
   type BalanceAdjustment,
@@ -76,19 +75,19 @@ export const previewBalanceAdjustment = (org: Organisation): ReadingFunction => 
   reads: async ({ principal, body, entities, freshen, now }) => {
     requireRight(principal, 'leave')
     const records = readsOf(entities)
-    const reversed =
+    const asked =
       'reverses' in body
         ? await adjustmentToReverse(records, readInput(previewedSchema, body).reverses)
-        : undefined
-    const asked = reversed ? undefined : readAdjustment(org, { reason: NO_REASON_YET, ...body })
-    const userId = (reversed ?? asked)?.user_id ?? ''
-    await refuseOwnEntitlement(principal, records, userId)
-    await freshen('LeaveBalance', { user_id: userId })
-    const user = await records.get('User', userId)
+        : readAdjustment(org, { reason: NO_REASON_YET, ...body })
+    const { user_id } = asked
+    await refuseOwnEntitlement(principal, records, user_id)
+    await freshen('LeaveBalance', { user_id })
+    const user = await records.get('User', user_id)
     if (user === undefined) throw errors.unprocessable(copy.noSuchUser, 'user_id')
-    const planned = reversed
-      ? await planReversal(org, records, user, now, reversed)
-      : await planAdjustment(org, records, user, now, asked as AdjustmentForm)
+    const planned =
+      'reverses' in asked
+        ? await planReversal(org, records, user, now, asked)
+        : await planAdjustment(org, records, user, now, asked)
     return { body: await previewOf(records, planned) }
   },
 })

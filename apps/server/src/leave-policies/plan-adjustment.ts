@@ -1,5 +1,6 @@
 import {
   type AdjustmentForm,
+  adjustmentOf,
   allocationUntil,
   type BalanceAdjustment,
   type BaseRecord,
@@ -99,7 +100,7 @@ export async function planAdjustment(
     document_url: asked.document_url || null,
     reverses: null,
   }
-  return { fields, leave, before: facts, after: withEntered(facts, [handEntry(fields)]) }
+  return planned(leave, fields)
 }
 
 /** The same amount the other way, in the same allocation and on the same day. */
@@ -111,37 +112,19 @@ export async function planReversal(
   adjustment: BalanceAdjustment,
 ): Promise<PlannedAdjustment> {
   const leave = await readUserLeave(org, records, user, now)
-  const facts = leave.facts(adjustment.leave_type)
-  const {
-    user_id,
-    leave_type,
-    allocation,
-    allocation_from,
-    allocation_to,
-    day,
-    minutes,
-    unit,
-    kind,
-    reason,
-  } = adjustment
-  const fields: PlannedAdjustment['fields'] = {
-    user_id,
-    leave_type,
-    allocation,
-    allocation_from,
-    allocation_to,
-    day,
-    minutes: -minutes,
-    unit,
-    kind,
-    code: 'adjusted',
+  const opposite = handEntry({ ...adjustment, minutes: -adjustment.minutes })
+  const { actor_id: _, ...fields } = {
+    ...adjustmentOf(opposite, adjustment),
     params: null,
-    balance_id: null,
-    reason: copy.reversalOf(reason),
-    document_url: null,
+    reason: copy.reversalOf(adjustment.reason),
     reverses: adjustment.id,
   }
-  return { fields, leave, before: facts, after: withEntered(facts, [handEntry(fields)]) }
+  return planned(leave, fields)
+}
+
+function planned(leave: UserLeave, fields: PlannedAdjustment['fields']): PlannedAdjustment {
+  const before = leave.facts(fields.leave_type)
+  return { fields, leave, before, after: withEntered(before, [handEntry(fields)]) }
 }
 
 /** The first day on which a policy controls the balance. */
