@@ -145,59 +145,30 @@ function checkKey(key: string, types: LeaveTypes): LeaveTypeFinding[] {
   return types.has(key) ? [{ field, code: 'key_taken', params: { key, label: types.label(key) } }] : []
 }
 
-function checkTexts({ short_label, description, document_words }: LeaveTypeForm): LeaveTypeFinding[] {
-  const findings: LeaveTypeFinding[] = []
-  if ((short_label?.length ?? 0) > MAX_LEAVE_TYPE_SHORT_LABEL)
-    findings.push({
-      field: 'short_label',
-      code: 'short_label_too_long',
-      params: { most: MAX_LEAVE_TYPE_SHORT_LABEL },
-    })
-  if ((description?.length ?? 0) > MAX_LEAVE_TYPE_DESCRIPTION)
-    findings.push({
-      field: 'description',
-      code: 'description_too_long',
-      params: { most: MAX_LEAVE_TYPE_DESCRIPTION },
-    })
-  if ((document_words?.length ?? 0) > MAX_DOCUMENT_WORDS)
-    findings.push({
-      field: 'document_words',
-      code: 'document_words_too_long',
-      params: { most: MAX_DOCUMENT_WORDS },
-    })
-  return findings
-}
+const TEXTS = [
+  ['short_label', 'short_label_too_long', MAX_LEAVE_TYPE_SHORT_LABEL],
+  ['description', 'description_too_long', MAX_LEAVE_TYPE_DESCRIPTION],
+  ['document_words', 'document_words_too_long', MAX_DOCUMENT_WORDS],
+] as const
 
-function checkNumbers(form: LeaveTypeForm): LeaveTypeFinding[] {
-  const isWithin = (number: number | null, least: number, most: number) =>
-    number === null || (Number.isInteger(number) && number >= least && number <= most)
-  const findings: LeaveTypeFinding[] = []
-  if (!isWithin(form.approve_up_to_days, 1, MAX_APPROVED_DAYS))
-    findings.push({
-      field: 'approve_up_to_days',
-      code: 'approval_days_out_of_range',
-      params: { most: MAX_APPROVED_DAYS },
-    })
-  if (!isWithin(form.min_service_months, 1, MAX_SERVICE_MONTHS))
-    findings.push({
-      field: 'min_service_months',
-      code: 'months_out_of_range',
-      params: { most: MAX_SERVICE_MONTHS },
-    })
-  if (!isWithin(form.document_after_days, 0, MAX_DOCUMENT_DAYS))
-    findings.push({
-      field: 'document_after_days',
-      code: 'document_days_out_of_range',
-      params: { most: MAX_DOCUMENT_DAYS },
-    })
-  if (!isWithin(form.document_within_days, 1, DOCUMENT_GRACE_DAYS))
-    findings.push({
-      field: 'document_within_days',
-      code: 'document_within_out_of_range',
-      params: { most: DOCUMENT_GRACE_DAYS },
-    })
-  return findings
-}
+const checkTexts = (form: LeaveTypeForm): LeaveTypeFinding[] =>
+  TEXTS.flatMap(([field, code, most]) =>
+    (form[field]?.length ?? 0) > most ? [{ field, code, params: { most } }] : [],
+  )
+
+const NUMBERS = [
+  ['approve_up_to_days', 'approval_days_out_of_range', 1, MAX_APPROVED_DAYS],
+  ['min_service_months', 'months_out_of_range', 1, MAX_SERVICE_MONTHS],
+  ['document_after_days', 'document_days_out_of_range', 0, MAX_DOCUMENT_DAYS],
+  ['document_within_days', 'document_within_out_of_range', 1, DOCUMENT_GRACE_DAYS],
+] as const
+
+const checkNumbers = (form: LeaveTypeForm): LeaveTypeFinding[] =>
+  NUMBERS.flatMap(([field, code, least, most]) => {
+    const number = form[field]
+    const isWithin = number === null || (Number.isInteger(number) && number >= least && number <= most)
+    return isWithin ? [] : [{ field, code, params: { most } }]
+  })
 
 /** No one could take any of the types of a circle. */
 function checkUsedUp(key: LeaveTypeKey, other: LeaveTypeKey, types: LeaveTypes): LeaveTypeFinding[] {
