@@ -6,6 +6,7 @@ import {
   eventOfUpdate,
   type LeaveRequest,
   mayManage,
+  NEW_REQUEST,
   requestsCopy,
   toAsk,
   todayIn,
@@ -90,18 +91,12 @@ export async function submit(
     start_date: form.start_date,
     end_date: form.end_date,
     ...costs,
+    ...NEW_REQUEST,
     reason: form.reason || null,
     attachment_url: form.attachment_url || null,
     status: isApproved ? 'approved' : 'pending',
-    manager_notes: null,
     reviewed_date: isApproved ? context.now.toISOString() : null,
-    reviewed_by: null,
     approved_automatically: isApproved || null,
-    entered_by: null,
-    comments: [],
-    amendment_id: null,
-    shutdown_id: null,
-    converted_from: null,
   }
 }
 

@@ -15,6 +15,24 @@ export async function lookUpManager(
   return manager?.id === id ? undefined : manager
 }
 
+/** The same for many users, in one exchange with PostgreSQL. */
+export async function lookUpManagers(
+  records: RecordReads,
+  users: readonly User[],
+): Promise<(user: User) => User | undefined> {
+  const keys = { $in: [...new Set(users.flatMap(({ manager_id }) => manager_id || []))] }
+  const [numbered, named] = await Promise.all([
+    records.find('User', { employee_id: keys }),
+    records.find('User', { id: keys }),
+  ])
+  return ({ id, manager_id }) => {
+    const manager =
+      numbered.find(({ employee_id }) => employee_id === manager_id) ??
+      named.find(each => each.id === manager_id)
+    return manager?.id === id ? undefined : manager
+  }
+}
+
 /**
  * Possible values of `manager_id` of a person's reports: the employee id, or the user id (docs/decisions/0050).
  */

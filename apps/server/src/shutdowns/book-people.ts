@@ -3,10 +3,10 @@ import {
   type ChargedLeave,
   type LeaveRequest,
   leaveParams,
+  NEW_REQUEST,
   type Shutdown,
   type ShutdownPart,
   standardAllocation,
-  type User,
   userLeave,
   withEntered,
 } from '@leavewell/leave'
@@ -17,6 +17,7 @@ import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { shutdownBooked } from '../notifications/events/shutdown-booked.ts'
 import { notifyEach } from '../notifications/notify.ts'
+import { lookUpManagers } from '../org-structure/reporting-lines.ts'
 import { askOf, type PlannedPerson, planPeople } from './plan-people.ts'
 
 /** The tools of one transaction that books or undoes leave. */
@@ -81,7 +82,7 @@ async function createRequests(
   const wanted = planned.flatMap(person =>
     'parts' in person.plan && person.plan.parts.length > 0 ? [{ ...person, parts: person.plan.parts }] : [],
   )
-  const managerOf = await findManagers(
+  const managerOf = await lookUpManagers(
     records,
     wanted.map(({ user }) => user),
   )
@@ -94,41 +95,18 @@ async function createRequests(
       start_date,
       end_date,
       ...costs,
+      ...NEW_REQUEST,
       reason: shutdown.title,
-      attachment_url: null,
       status: 'approved' as const,
-      manager_notes: null,
       reviewed_date: now.toISOString(),
       reviewed_by: shutdown.made_by,
       entered_by: shutdown.made_by,
-      approved_automatically: null,
-      amendment_id: null,
       shutdown_id: shutdown.id,
-      converted_from: null,
-      comments: [],
     })),
   )
   if (rows.length === 0) return []
   const created = Map.groupBy(await records.createMany('LeaveRequest', rows), ({ user_id }) => user_id)
   return wanted.map(person => ({ ...person, requests: created.get(person.user.id) ?? [] }))
-}
-
-/** Managers are linked by employee id, or else by user id. */
-async function findManagers(
-  records: Records,
-  users: readonly User[],
-): Promise<(user: User) => User | undefined> {
-  const keys = { $in: [...new Set(users.flatMap(({ manager_id }) => manager_id || []))] }
-  const [numbered, named] = await Promise.all([
-    records.find('User', { employee_id: keys }),
-    records.find('User', { id: keys }),
-  ])
-  return ({ id, manager_id }) => {
-    const manager =
-      numbered.find(({ employee_id }) => employee_id === manager_id) ??
-      named.find(each => each.id === manager_id)
-    return manager?.id === id ? undefined : manager
-  }
 }
 
 /** Posts the leave to the ledger, like an approval. */

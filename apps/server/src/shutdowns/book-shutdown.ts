@@ -7,14 +7,14 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { continueWork } from './continue-shutdown.ts'
 import { askOf, planPeople, previewOf } from './plan-people.ts'
 import { checkQuestion, findUsers, questionSchema } from './read-question.ts'
-import { refuseActing } from './refuse-acting.ts'
+import { requireHr } from './require-hr.ts'
 
 const choice = Type.Enum([...SHUTDOWN_CHOICES])
 
@@ -35,8 +35,7 @@ export const bookShutdown =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireRight(principal, 'leave')
-    refuseActing(call)
+    requireHr(call)
     const sent = readInput(schema, body)
     // Two people who book at the same time would both pass the check of the preview.
     await lock({ name: 'shutdowns', alone: true })

@@ -1,12 +1,10 @@
 import type { Shutdown, ShutdownProgress } from '@leavewell/leave'
-import { ApiError, type AppDefinition, type AppFunction, errors, readInput } from '@leavewell/platform'
-import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
+import { ApiError, type AppDefinition, type AppFunction, errors } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Booking, bookPeople } from './book-people.ts'
-import { refuseActing } from './refuse-acting.ts'
+import { readShutdownId } from './require-hr.ts'
 import { cancelPeople } from './undo-people.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
@@ -14,18 +12,10 @@ type AppJob = NonNullable<AppDefinition['jobs']>[number]
 /** People in one transaction. Their records are locked until it ends. */
 const IN_A_TRANSACTION = 200
 
-const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
-
 /** Books or undoes the next people of a shutdown. The page calls it until no one is left. */
 export const continueShutdown =
   (org: Organisation): AppFunction =>
-  async call => {
-    requireRight(call.principal, 'leave')
-    refuseActing(call)
-    const { id } = readInput(schema, call.body)
-    await call.lock(READS_ORGANISATION)
-    return { body: await continueWork(org, call, id) }
-  }
+  async call => ({ body: await continueWork(org, call, await readShutdownId(call)) })
 
 /** Completes shutdowns that a page has left, or whose server stopped. One that fails does not block the others. */
 export const completeShutdowns = (org: Organisation): AppJob => ({

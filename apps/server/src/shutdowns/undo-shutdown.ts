@@ -1,14 +1,10 @@
 import { canUndoShutdown, shutdownsCopy as copy, todayIn } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
-import Type from 'typebox'
-import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { type AppFunction, errors } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { continueWork } from './continue-shutdown.ts'
-import { refuseActing } from './refuse-acting.ts'
-
-const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+import { readShutdownId } from './require-hr.ts'
 
 /**
  * Undoes a shutdown until its first day: its leave is cancelled, and balances return. This also stops a booking that is
@@ -17,10 +13,7 @@ const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }
 export const undoShutdown =
   (org: Organisation): AppFunction =>
   async call => {
-    requireRight(call.principal, 'leave')
-    refuseActing(call)
-    const { id } = readInput(schema, call.body)
-    await call.lock(READS_ORGANISATION)
+    const id = await readShutdownId(call)
     const records = recordsOf(call.entities)
     const shutdown = await records.lock('Shutdown', { id })
     if (shutdown === undefined) throw errors.recordNotFound('Shutdown', id)

@@ -37,7 +37,7 @@ export const shutdownsCopy = {
     away: 'Already away or not working',
   } satisfies Record<ShutdownGroup, string>,
   groupOf: (group: string, count: number) => `${group}: ${formatPeople(count)}`,
-  nobody: 'There is no one to book leave for. Choose other dates or people.',
+  noPeople: 'There is no one to book leave for. Choose other dates or people.',
   covers: (covered: string, all: string) => `Balance covers ${covered} of ${all}`,
   choiceForAll: 'If the balance is too low',
   choiceOf: (name: string) => `For ${name}`,

@@ -59,6 +59,34 @@ export interface LeaveRequest extends BaseRecord {
   converted_from: string | null
 }
 
+/** The fields of a request before anyone has decided, commented or changed it. */
+export const NEW_REQUEST: Pick<
+  LeaveRequest,
+  | 'reason'
+  | 'attachment_url'
+  | 'manager_notes'
+  | 'reviewed_date'
+  | 'reviewed_by'
+  | 'approved_automatically'
+  | 'entered_by'
+  | 'amendment_id'
+  | 'shutdown_id'
+  | 'converted_from'
+  | 'comments'
+> = {
+  reason: null,
+  attachment_url: null,
+  manager_notes: null,
+  reviewed_date: null,
+  reviewed_by: null,
+  approved_automatically: null,
+  entered_by: null,
+  amendment_id: null,
+  shutdown_id: null,
+  converted_from: null,
+  comments: [],
+}
+
 /** The fields for the requested parts of the first and last day. */
 export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
 

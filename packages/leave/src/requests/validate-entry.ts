@@ -1,6 +1,11 @@
 import type { EntryRow, EntryRowPreview, LeaveEntry } from '../contracts/enter-leave.ts'
 import type { LeaveTypeRules, QuoteFinding, QuoteTimeline } from '../contracts/quote-leave.ts'
-import type { DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
+import {
+  type DayParts,
+  type LeaveRequest,
+  NEW_REQUEST,
+  type RequestedAmount,
+} from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -195,16 +200,6 @@ const supposedRequest = (
   start_date,
   end_date,
   ...costs,
-  reason: null,
-  attachment_url: null,
+  ...NEW_REQUEST,
   status,
-  manager_notes: null,
-  reviewed_date: null,
-  reviewed_by: null,
-  approved_automatically: null,
-  entered_by: null,
-  amendment_id: null,
-  shutdown_id: null,
-  converted_from: null,
-  comments: [],
 })

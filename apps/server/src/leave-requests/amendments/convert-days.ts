@@ -10,6 +10,7 @@ import {
   halfOfReturned,
   type LeaveEntry,
   type LeaveRequest,
+  partsOf,
   type QuoteFinding,
   returnedOf,
   type UserLeave,
@@ -83,21 +84,15 @@ export async function previewConverted(
   const rows = await validateEntry(org, records, entry, { principal, now, approversEnter: false }, changed)
   const rules = leave.history(question.converts_to).rulesOn(leave.today)
   const amount = (minutes: number | null) => (minutes === null ? null : amountUnder(rules, minutes))
-  const days = convertedDays(request, daysReturned(question))
   return {
-    converted: rows.flatMap(({ preview }, at) => {
-      const row = days[at]
-      return row === undefined
-        ? []
-        : [
-            {
-              ...row,
-              cost: amountUnder(rules, preview.minutes),
-              now: amount(preview.now),
-              left: amount(preview.left),
-            },
-          ]
-    }),
+    converted: rows.map(({ row, preview }) => ({
+      ...partsOf(row),
+      start_date: row.start_date,
+      end_date: row.end_date,
+      cost: amountUnder(rules, preview.minutes),
+      now: amount(preview.now),
+      left: amount(preview.left),
+    })),
     findings: rows.flatMap(({ preview }) => preview.findings),
   }
 }

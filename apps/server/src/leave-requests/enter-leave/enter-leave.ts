@@ -6,6 +6,7 @@ import {
   fallsShort,
   isBlocked,
   type LeaveEntry,
+  NEW_REQUEST,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -97,18 +98,13 @@ async function enter(
     start_date: row.start_date,
     end_date: row.end_date,
     ...costs,
+    ...NEW_REQUEST,
     reason: reason?.trim() || null,
-    attachment_url: null,
     status,
-    manager_notes: null,
     reviewed_date: isApproved ? call.now.toISOString() : null,
     reviewed_by: isApproved ? actorId : null,
-    approved_automatically: null,
     entered_by: actorId,
-    amendment_id: null,
-    shutdown_id: null,
     converted_from: convertedFrom,
-    comments: [],
   })
   if (isApproved) {
     const mayFallShort = fallsShort(preview)

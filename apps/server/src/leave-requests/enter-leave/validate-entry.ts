@@ -24,7 +24,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { asQuoteFinding, findLimitFindings, limitedLeave } from '../../leave-limits/limit-findings.ts'
-import { lookUpManager } from '../../org-structure/reporting-lines.ts'
+import { lookUpManagers } from '../../org-structure/reporting-lines.ts'
 import { refusalToCause } from '../require-transition.ts'
 
 /** A row of an entry with all that is needed to write it. */
@@ -59,8 +59,8 @@ export async function validateEntry(
   const byUser = Map.groupBy(numbered, ({ user_id }) => user_id)
   const user_id = { $in: [...byUser.keys()] }
   const users = await records.find('User', { id: user_id })
-  const [managers, leave] = await Promise.all([
-    Promise.all(users.map(user => lookUpManager(records, user))),
+  const [managerOf, leave] = await Promise.all([
+    lookUpManagers(records, users),
     readLeaveOfUsers(org, records, users, now, { days: daysOf(entry.rows) }),
   ])
   const limits = await limitsOfRows(org, records, now, entry.rows, users)
@@ -68,8 +68,8 @@ export async function validateEntry(
   const skipsRules = !isHr && entry.status === 'approved' && (await readRules(records)).length > 0
   const judged: (RowToEnter & { no: number })[] = []
   for (const [id, rows] of byUser) {
-    const at = users.findIndex(user => user.id === id)
-    const [user, manager, known] = [users[at], managers[at], leave.get(id)]
+    const [user, known] = [users.find(each => each.id === id), leave.get(id)]
+    const manager = user && managerOf(user)
     const refusal = user && refusalOfPerson(entering, user, manager, entry.status)
     // Approvers get no details of people who do not report to them.
     const isStranger = refusal === 'only_own_submitted'

@@ -27,7 +27,7 @@ const FIRST = 5
 /** The second step: what is booked for each person, in four groups. */
 export function ShutdownPreview({ preview: { rows, notice }, values, onChange }: Props) {
   const groups = SHUTDOWN_GROUPS.map(group => [group, rows.filter(row => row.group === group)] as const)
-  if (rows.length === 0) return <EmptyState icon={<CalendarX aria-hidden />}>{copy.nobody}</EmptyState>
+  if (rows.length === 0) return <EmptyState icon={<CalendarX aria-hidden />}>{copy.noPeople}</EmptyState>
   return (
     <>
       {notice && (
