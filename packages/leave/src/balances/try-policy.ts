@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
-import { type AskedDays, type LeaveRequest, NEW_REQUEST } from '../entities/leave-request.ts'
+import { type AskedDays, type LeaveRequest, NOTHING_DECIDED } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { periodOn } from '../ledger/leave-account.ts'
@@ -198,7 +198,7 @@ function requestedOn({ from }: Ask, { rules: { notice }, employee }: PolicyTrial
 /** An approved request without its days and costs. */
 const APPROVED: Omit<LeaveRequest, keyof AskedDays | keyof FrozenCost | 'leave_type'> = {
   ...NOT_STORED,
-  ...NEW_REQUEST,
+  ...NOTHING_DECIDED,
   user_id: SOMEONE,
   manager_id: '',
   status: 'approved',

@@ -60,7 +60,7 @@ export interface LeaveRequest extends BaseRecord {
 }
 
 /** The fields of a request before anyone has decided, commented or changed it. */
-export const NEW_REQUEST: Pick<
+export const NOTHING_DECIDED: Pick<
   LeaveRequest,
   | 'reason'
   | 'attachment_url'

@@ -3,7 +3,7 @@ import type { LeaveTypeRules, QuoteFinding, QuoteTimeline } from '../contracts/q
 import {
   type DayParts,
   type LeaveRequest,
-  NEW_REQUEST,
+  NOTHING_DECIDED,
   type RequestedAmount,
 } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
@@ -200,6 +200,6 @@ const supposedRequest = (
   start_date,
   end_date,
   ...costs,
-  ...NEW_REQUEST,
+  ...NOTHING_DECIDED,
   status,
 })

@@ -6,7 +6,7 @@ import {
   fallsShort,
   isBlocked,
   type LeaveEntry,
-  NEW_REQUEST,
+  NOTHING_DECIDED,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -98,7 +98,7 @@ async function enter(
     start_date: row.start_date,
     end_date: row.end_date,
     ...costs,
-    ...NEW_REQUEST,
+    ...NOTHING_DECIDED,
     reason: reason?.trim() || null,
     status,
     reviewed_date: isApproved ? call.now.toISOString() : null,
