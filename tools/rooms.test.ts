@@ -272,6 +272,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'calendar',
     'limits',
     'notifications',
+    'packs',
     'user-import',
     'holidays/import',
     'public-holidays',
