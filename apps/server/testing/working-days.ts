@@ -1,4 +1,4 @@
-import { type LeaveTypeKey, type PolicyRules, type Scope, templateRules } from '@leavewell/leave'
+import { type LeaveTypeKey, type PolicyRules, type PolicyScope, templateRules } from '@leavewell/leave'
 import { NOW, type SmallCompany, startSmallCompany } from './small-company.ts'
 
 /**
@@ -55,7 +55,7 @@ export const bringToWorkingDays = (
 /** Saves a policy and assigns it. */
 export async function bringToPolicy(
   { hr }: Pick<SmallCompany, 'hr'>,
-  whom: { scope: Scope; scope_id: string },
+  whom: { scope: PolicyScope; scope_id: string },
   rules: Partial<PolicyRules>,
   leave_type: LeaveTypeKey = 'annual',
   day = TODAY,

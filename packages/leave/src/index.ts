@@ -216,6 +216,7 @@ export * from './public-holidays/plan-holidays.ts'
 export * from './working-time/former-departments.ts'
 export * from './working-time/offices.ts'
 export * from './working-time/person-calendar.ts'
+export * from './working-time/regions-on.ts'
 export * from './working-time/resolve-assignments.ts'
 export * from './working-time/work-pattern.ts'
 

@@ -32,6 +32,7 @@ export const regionHooks = {
       children: await records.count('HolidayRegion', { parent: code }),
       holidays: await records.count('Holiday', { region: code }),
       assignments: await records.count('WorkAssignment', { region: code }),
+      policies: await records.count('PolicyAssignment', { scope: 'region', scope_id: code }),
       offices: await records.count('Office', { region: code }),
     })
     if (refusal) throw errors.conflict(regionSentence(refusal), undefined, 'region_in_use')

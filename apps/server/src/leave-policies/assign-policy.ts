@@ -5,10 +5,10 @@ import {
   EMPLOYMENT_KINDS,
   NOT_STORED,
   otherThanCalendarDays,
+  POLICY_SCOPES,
   type PolicyAssignmentRecord,
   type PolicyEffect,
   type PolicyPreview,
-  SCOPES,
   type SelfChangeEffect,
   TRANSFERS,
   todayIn,
@@ -36,7 +36,7 @@ const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
   leave_type: leaveTypeKey,
   policy_name: Type.String({ minLength: 1, maxLength: 100 }),
-  scope: Type.Enum([...SCOPES]),
+  scope: Type.Enum([...POLICY_SCOPES]),
   scope_id: Type.String({ maxLength: 200 }),
   valid_from: day,
   on_move: Type.Optional(Type.Enum([...TRANSFERS])),
@@ -51,7 +51,7 @@ const schema = Type.Object({
 type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
 
 /**
- * Assigns a policy to everyone, a department or one user from a day on, or previews it. The preview has the
+ * Assigns a policy to people from a day on, or previews it. The preview has the
  * balances before and after, and the pending requests that are recalculated. If it begins later, the nightly
  * job applies it on that day.
  */
@@ -149,6 +149,8 @@ async function checkAssignment(records: Records, assignment: Assignment, day: st
     throw errors.unprocessable(copy.noSuchUser, 'scope_id')
   if (scope === 'department' && (await records.count('Department', { name: scope_id })) === 0)
     throw errors.unprocessable(copy.noSuchDepartment, 'scope_id')
+  if (scope === 'region' && (await records.count('HolidayRegion', { code: scope_id })) === 0)
+    throw errors.unprocessable(copy.noSuchRegion, 'scope_id')
   if (scope === 'everyone' && scope_id !== '') throw errors.unprocessable(copy.everyoneIsAll, 'scope_id')
   await checkExceptions(records, assignment)
 }
@@ -166,7 +168,10 @@ async function checkExceptions(
     throw errors.unprocessable(copy.noSuchUser, 'except_users')
 }
 
-/** In the order of their ids, which every other code that locks users follows. */
+/**
+ * In the order of their ids, which every other code that locks users follows. The region of a person follows from their
+ * office and work schedule, so a region reads everyone.
+ */
 const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolean): Promise<User[]> =>
   records.find(
     'User',

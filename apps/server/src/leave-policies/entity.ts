@@ -1,9 +1,9 @@
 import {
   EMPLOYMENT_KINDS,
   type LeavePolicyRecord,
+  POLICY_SCOPES,
   type PolicyAssignmentRecord,
   type PostedThrough,
-  SCOPES,
   TRANSFERS,
   type UserPolicyRecord,
 } from '@leavewell/leave'
@@ -32,7 +32,7 @@ const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
   Type.Object({
     leave_type: leaveTypeKey,
     policy_name: policyName,
-    scope: Type.Enum([...SCOPES]),
+    scope: Type.Enum([...POLICY_SCOPES]),
     scope_id: Type.String({ maxLength: 200, default: '' }),
     valid_from: day,
     on_move: transfer,

@@ -71,8 +71,14 @@ async function namesOf(
   assignments: readonly Recipient[],
 ): Promise<(recipient: Recipient) => string | null> {
   const ids = assignments.filter(({ scope }) => scope === 'user').map(({ scope_id }) => scope_id)
+  const regions = assignments.some(({ scope }) => scope === 'region')
+    ? await records.find('HolidayRegion', {})
+    : []
   const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
   const names = new Map(users.map(user => [user.id, displayName(user)]))
-  return ({ scope, scope_id }) =>
-    scope === 'everyone' ? null : scope === 'department' ? scope_id : (names.get(scope_id) ?? null)
+  return ({ scope, scope_id }) => {
+    if (scope === 'everyone') return null
+    if (scope === 'user') return names.get(scope_id) ?? null
+    return regions.find(({ code }) => scope === 'region' && code === scope_id)?.name ?? scope_id
+  }
 }

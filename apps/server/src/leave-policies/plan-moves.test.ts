@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { policyFor } from './plan-moves.ts'
 
 const TODAY = '2026-11-27'
-const ann = { id: 'ann', department: 'Sales', employment_kind: null }
+const ann = { id: 'ann', department: 'Sales', employment_kind: null, regions: ['Ballarat', 'AU-VIC'] }
 
 const assignment = (
   policy_name: string,
@@ -41,6 +41,23 @@ describe('the policy of a person', () => {
       expect(policyFor(read, ann, 'annual', TODAY)).toBe('Third')
     },
   )
+
+  it('a region comes after the department and before everyone, and a town before its state', () => {
+    const at = (scope: PolicyAssignmentRecord['scope'], scope_id: string) =>
+      assignment(scope_id || scope, 1, { scope, scope_id })
+    const [all, state, town, other, department] = [
+      at('everyone', ''),
+      at('region', 'AU-VIC'),
+      at('region', 'Ballarat'),
+      at('region', 'AU-NSW'),
+      at('department', 'Sales'),
+    ]
+    const of = (...given: PolicyAssignmentRecord[]) => policyFor(given, ann, 'annual', TODAY)
+    expect(of(all, state, other)).toBe('AU-VIC')
+    expect(of(town, state, all)).toBe('Ballarat')
+    expect(of(state, department, all)).toBe('Sales')
+    expect(of(other, all)).toBe('everyone')
+  })
 
   it('the nearest scope wins, then the later day', () => {
     const ofAll = assignment('Everyone', 4, { scope: 'everyone', scope_id: '' })

@@ -9,7 +9,9 @@ import {
   type MoveToPolicy,
   moveToPolicy,
   otherThanCalendarDays,
+  POLICY_SCOPES,
   type PolicyAssignmentRecord,
+  regionsOn,
   type Transfer,
   type User,
   type UserLeaveRecords,
@@ -24,6 +26,12 @@ import {
   readLeaveOfUsers,
 } from '../leave-ledger/read-user-leave.ts'
 
+/** A person with the fields that decide their policies. */
+export interface PolicyHolder extends Pick<User, 'id' | 'department' | 'employment_kind'> {
+  /** The codes of their region of public holidays and its parents, nearest first. */
+  regions: readonly string[]
+}
+
 /** Returns the policy that a person should be on. Undefined: calendar days. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
   assignmentFor(...question)?.policy_name
@@ -34,13 +42,18 @@ export const policyFor = (...question: Parameters<typeof assignmentFor>): string
  */
 export function assignmentFor(
   assignments: readonly PolicyAssignmentRecord[],
-  user: Pick<User, 'id' | 'department' | 'employment_kind'>,
+  user: PolicyHolder,
   leaveType: LeaveTypeKey,
   day: string,
 ): PolicyAssignmentRecord | undefined {
-  const nearness = { everyone: 0, department: 1, user: 2 }
-  const isFor = ({ scope, scope_id }: PolicyAssignmentRecord) =>
-    scope === 'everyone' || scope_id === (scope === 'user' ? user.id : user.department)
+  const isFor = ({ scope, scope_id }: PolicyAssignmentRecord) => {
+    if (scope === 'everyone') return true
+    if (scope === 'region') return user.regions.includes(scope_id)
+    return scope_id === (scope === 'user' ? user.id : user.department)
+  }
+  const nearness = ({ scope, scope_id }: PolicyAssignmentRecord) =>
+    POLICY_SCOPES.indexOf(scope) -
+    (scope === 'region' ? user.regions.indexOf(scope_id) / user.regions.length : 0)
   const isExcept = ({ except_employment, except_users }: PolicyAssignmentRecord) =>
     (except_users?.includes(user.id) ?? false) ||
     (user.employment_kind !== null && (except_employment?.includes(user.employment_kind) ?? false))
@@ -48,7 +61,7 @@ export function assignmentFor(
     .filter(each => each.leave_type === leaveType && each.valid_from <= day && isFor(each) && !isExcept(each))
     .sort(
       (a, b) =>
-        nearness[b.scope] - nearness[a.scope] ||
+        nearness(b) - nearness(a) ||
         compare(b.valid_from, a.valid_from) ||
         compare(b.created_date, a.created_date) ||
         compare(b.id, a.id),
@@ -103,8 +116,9 @@ function movesWanted(
   assignments: readonly PolicyAssignmentRecord[],
   leaveTypes: readonly LeaveTypeKey[],
 ): WantedMove[] {
+  const holder = { ...user, regions: regionsOn(known, known.today) }
   return leaveTypes.flatMap(leaveType => {
-    const assignment = assignmentFor(assignments, user, leaveType, known.today)
+    const assignment = assignmentFor(assignments, holder, leaveType, known.today)
     const current = known.policies.findLast(
       each => each.leave_type === leaveType && each.valid_from <= known.today,
     )

@@ -10,6 +10,7 @@ import {
   type MoveToPolicy,
   type PolicyAssignmentRecord,
   type PolicyEffect,
+  regionsOn,
   type Transfer,
   type User,
   type UserLeaveRecords,
@@ -123,10 +124,11 @@ function leaveThen(
   const ofUser = { ...known, hired: then.date_hired, serviceFrom: then.service_from }
   const stored = records?.(ofUser) ?? ofUser
   const { versions } = known
+  const holder = { ...then, regions: regionsOn(known, day) }
   const supposed = policies?.({ assignments, versions }, transfer) ?? { assignments, versions }
   return leaveUnder(
     { ...stored, today: day, versions: supposed.versions },
-    { leaveType, assignment: assignmentFor(supposed.assignments, then, leaveType, day), balances },
+    { leaveType, assignment: assignmentFor(supposed.assignments, holder, leaveType, day), balances },
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type LoggedChange,
   leaveUnder,
   type PolicyAssignmentRecord,
+  regionsOn,
   type SelfChange,
   type SelfChangeEffect,
   selfChanges,
@@ -88,13 +89,15 @@ function effectOf(
 
 /** The policies that a person would have had without their change of department on a day. */
 function withoutMoves(
-  { policies, today }: UserLeaveRecords,
+  leave: UserLeaveRecords,
   { user, assignments }: LeaveOwner,
   day: string,
 ): UserLeaveRecords['policies'] {
+  const { policies, today } = leave
+  const holder = { ...user, regions: regionsOn(leave, today) }
   return policies.filter(
     ({ valid_from, policy_name, leave_type }) =>
-      valid_from < day || policy_name === policyFor(assignments, user, leave_type, today),
+      valid_from < day || policy_name === policyFor(assignments, holder, leave_type, today),
   )
 }
 
@@ -104,7 +107,8 @@ function leftUnder(
   { user, balances, assignments }: LeaveOwner,
   leaveType: LeaveTypeKey,
 ): Amount | null {
-  const assignment = assignmentFor(assignments, user, leaveType, leave.today)
+  const holder = { ...user, regions: regionsOn(leave, leave.today) }
+  const assignment = assignmentFor(assignments, holder, leaveType, leave.today)
   const { policy, left } = leaveUnder(leave, {
     leaveType,
     assignment,

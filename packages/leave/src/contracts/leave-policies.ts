@@ -23,7 +23,7 @@ export interface GivenPolicy
     PolicyAssignmentRecord,
     'id' | 'scope' | 'scope_id' | 'valid_from' | 'except_employment' | 'except_users'
   > {
-  /** The name of the department or employee. Null for everyone, and for people who no longer exist. */
+  /** The name of the region, department or employee. Null for everyone, and for people who no longer exist. */
   whom: string | null
 }
 

@@ -38,6 +38,10 @@ const REGION: Sentences<RegionCodes> = {
     count === 1
       ? 'This region has 1 holiday. You can only delete a region without holidays.'
       : `This region has ${count} holidays. You can only delete a region without holidays.`,
+  has_policies: ({ count }) =>
+    count === 1
+      ? '1 policy is assigned to this region, so you can’t delete it.'
+      : `${count} policies are assigned to this region, so you can’t delete it.`,
   has_offices: ({ count }) =>
     count === 1
       ? '1 office uses this region. Change it first.'

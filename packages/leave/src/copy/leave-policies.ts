@@ -7,6 +7,7 @@ export const leavePoliciesCopy = {
   noSuchPolicy: (name: string) => `There is no policy called ${name} for this leave type.`,
   noSuchUser: 'This employee doesn’t exist. Choose someone from the list.',
   noSuchDepartment: 'This department doesn’t exist. Choose another one.',
+  noSuchRegion: 'This region doesn’t exist. Choose another one.',
   everyoneIsAll: 'Remove the employee, or assign the policy to one person.',
   exceptionsOfOne: 'A policy for one employee has no exceptions.',
   everyTypeExcept: 'Include at least one employment type.',

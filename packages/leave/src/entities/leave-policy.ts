@@ -3,7 +3,6 @@ import type { Transfer } from '../policies/transfer.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveTypeKey } from './leave-type.ts'
 import type { EmploymentKind } from './user.ts'
-import type { Scope } from './working-time.ts'
 
 /** One version of the rules of a leave type, under a name. Versions are added, never changed. */
 export interface LeavePolicyRecord extends BaseRecord {
@@ -18,12 +17,20 @@ export interface LeavePolicyRecord extends BaseRecord {
   rules: PolicyRules
 }
 
+/**
+ * The scope of an assignment: everyone, a region of public holidays, a department, or one employee. The nearest
+ * wins. A person is in the region of their public holidays and in its parents.
+ */
+export const POLICY_SCOPES = ['everyone', 'region', 'department', 'user'] as const
+
+export type PolicyScope = (typeof POLICY_SCOPES)[number]
+
 /** Assigns a policy from a day on. The nearest scope wins, then the later day. */
 export interface PolicyAssignmentRecord extends BaseRecord {
   leave_type: LeaveTypeKey
   policy_name: string
-  scope: Scope
-  /** The name of a department, or the id of a user. Empty for everyone. */
+  scope: PolicyScope
+  /** The code of a region, the name of a department, or the id of a user. Empty for everyone. */
   scope_id: string
   valid_from: string
   /** What happens to the grant of the period for people who come from another policy. Null: `share`. */

@@ -13,7 +13,7 @@ export function holidaysOf<Row extends HolidayRow>(
   rows: readonly Row[],
 ): Row[] {
   const held = new Map<string, Row>()
-  for (const code of ancestry(region, regions)) {
+  for (const code of regionWithParents(region, regions).reverse()) {
     const own = rows.filter(row => row.region === code)
     for (const row of own) if (row.cancelled) takeAway(held, row)
     for (const row of own) if (!row.cancelled) held.set(keyOf(row), row)
@@ -21,11 +21,14 @@ export function holidaysOf<Row extends HolidayRow>(
   return [...held.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** The region and its parents, farthest first. */
-function ancestry(region: string, regions: readonly HolidayRegion[]): string[] {
+/** The region and its parents, nearest first. */
+export function regionWithParents(
+  region: string,
+  regions: readonly Pick<HolidayRegion, 'code' | 'parent'>[],
+): string[] {
   const line: string[] = []
   for (let code: string | null = region; code !== null && !line.includes(code); ) {
-    line.unshift(code)
+    line.push(code)
     const current: string = code
     code = regions.find(each => each.code === current)?.parent ?? null
   }

@@ -14,7 +14,10 @@ export type RegionCodes = Record<
   'name_required' | 'code_required' | 'code_form' | 'parent_circle' | 'no_such_parent',
   null
 > &
-  Record<'has_assignments' | 'has_offices' | 'has_children' | 'has_holidays', { count: number }> & {
+  Record<
+    'has_assignments' | 'has_policies' | 'has_offices' | 'has_children' | 'has_holidays',
+    { count: number }
+  > & {
     code_too_long: { most: number }
   }
 
@@ -63,6 +66,8 @@ export interface RegionUse {
   holidays: number
   /** Work schedules that name it, past ones too: they explain the cost of leave. */
   assignments: number
+  /** Policies that are assigned to it. */
+  policies: number
   /** Offices that name it. */
   offices: number
 }
@@ -72,9 +77,11 @@ export function refusalToDeleteRegion({
   children,
   holidays,
   assignments,
+  policies,
   offices,
 }: RegionUse): RuleFinding<RegionCodes> | undefined {
   if (assignments > 0) return { code: 'has_assignments', params: { count: assignments } }
+  if (policies > 0) return { code: 'has_policies', params: { count: policies } }
   if (offices > 0) return { code: 'has_offices', params: { count: offices } }
   if (children > 0) return { code: 'has_children', params: { count: children } }
   return holidays > 0 ? { code: 'has_holidays', params: { count: holidays } } : undefined

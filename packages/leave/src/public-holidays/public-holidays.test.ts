@@ -36,12 +36,24 @@ describe('a region', () => {
   })
 
   it('a region that nothing refers to can be deleted', () => {
-    expect(refusalToDeleteRegion({ children: 0, holidays: 0, assignments: 0, offices: 0 })).toBeUndefined()
-    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 3, offices: 0 })).toEqual({
+    expect(
+      refusalToDeleteRegion({ children: 0, holidays: 0, assignments: 0, policies: 0, offices: 0 }),
+    ).toBeUndefined()
+    expect(
+      refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 3, policies: 0, offices: 0 }),
+    ).toEqual({
       code: 'has_assignments',
       params: { count: 3 },
     })
-    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 0, offices: 0 })).toEqual({
+    expect(
+      refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 0, policies: 1, offices: 0 }),
+    ).toEqual({
+      code: 'has_policies',
+      params: { count: 1 },
+    })
+    expect(
+      refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 0, policies: 0, offices: 0 }),
+    ).toEqual({
       code: 'has_children',
       params: { count: 2 },
     })

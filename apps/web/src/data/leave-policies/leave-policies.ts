@@ -6,7 +6,7 @@ import {
   type PolicyOverview,
   type PolicyPreview,
   type PolicyRules,
-  type Scope,
+  type PolicyScope,
   type SelfChangeEffect,
   type Transfer,
 } from '@leavewell/leave'
@@ -20,7 +20,7 @@ const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
 export interface AssignmentInput {
   leave_type: LeaveTypeKey
   policy_name: string
-  scope: Scope
+  scope: PolicyScope
   scope_id: string
   valid_from: string
   /** Employment types that are left out. */

@@ -148,3 +148,20 @@ it('fields that only HR changes afterwards are named, with what employees entere
   expect(screen.getAllByText(/Date hired: nothing → 5 Jan 2015/)[0]).toBeVisible()
   expect(screen.getAllByText('Annual Leave −1.5 days')[0]).toBeVisible()
 })
+
+it('a policy for a region needs the region, and its preview has the code', async () => {
+  const asked = serverAnswers({
+    ...DEPARTMENTS,
+    'GET /entities/HolidayRegion': [{ id: 'r1', code: 'AU-VIC', name: 'Victoria', parent: null }],
+    [GIVE]: { moves: [], ...NOTHING_OF_HR },
+  })
+  const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: / Assign to$/ }))
+  await user.click(await screen.findByRole('option', { name: 'A region' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByText('Choose a region')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: / Region$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Victoria' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ scope: 'region', scope_id: 'AU-VIC' }))
+})

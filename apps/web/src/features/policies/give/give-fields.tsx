@@ -2,12 +2,13 @@ import {
   policySettingsCopy as copy,
   displayName,
   EMPLOYMENT_KINDS,
-  type Scope,
+  type PolicyScope,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departments } from '../../../data/departments/departments.ts'
+import { holidayRegions } from '../../../data/working-time/work-assignments.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
@@ -21,9 +22,19 @@ import type { GivingState } from './use-giving.ts'
 export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState; onCancel: () => void }) {
   const { data: choices = [] } = useQuery(departments.all())
   const { values, field } = form
+  const { data: regions = [] } = useQuery(holidayRegions())
   return (
     <DialogForm form={form} submit={copy.preview} onCancel={onCancel}>
       <Select {...field('scope')} label={copy.toWhom} options={SCOPES} />
+      {values.scope === 'region' && (
+        <Select
+          {...field('region')}
+          label={copy.region}
+          hint={copy.regionHint}
+          options={regions.map(({ code, name }) => ({ id: code, label: name }))}
+          isRequired
+        />
+      )}
       {values.scope === 'department' && (
         <Select
           {...field('department')}
@@ -107,4 +118,4 @@ function Exceptions({ form: { values, change, field } }: Pick<GivingState, 'form
 
 const EMPLOYMENT_TYPES = EMPLOYMENT_KINDS.map(id => ({ id, label: userAdminCopy.employmentTypes[id] }))
 
-const SCOPES = (Object.entries(copy.scopes) as [Scope, string][]).map(([id, label]) => ({ id, label }))
+const SCOPES = (Object.entries(copy.scopes) as [PolicyScope, string][]).map(([id, label]) => ({ id, label }))

@@ -5,9 +5,9 @@ import {
   type EmploymentKind,
   leavePoliciesCopy,
   type PolicyOverview,
+  type PolicyScope,
   type Problem,
   type RowUser,
-  type Scope,
   type Transfer,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -17,7 +17,8 @@ import { useForm } from '../../../forms/use-form.ts'
 import { today } from '../../../leave-ui/today.ts'
 
 interface Values {
-  scope: Scope
+  scope: PolicyScope
+  region: string
   department: string
   user: RowUser | undefined
   valid_from: string
@@ -33,6 +34,7 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
   const form = useForm<Values>({
     start: () => ({
       scope: 'department',
+      region: '',
       department: '',
       user: undefined,
       valid_from: today(),
@@ -44,9 +46,9 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),
   })
-  const { scope, department, user, valid_from, except_employment, except_users } = form.values
+  const { scope, region, department, user, valid_from, except_employment, except_users } = form.values
   const isOne = scope === 'user'
-  const scopeId = { everyone: '', department, user: user?.id ?? '' }
+  const scopeId = { everyone: '', region, department, user: user?.id ?? '' }
   const giving: AssignmentInput = {
     leave_type,
     policy_name: name,
@@ -77,12 +79,14 @@ export type GivingState = ReturnType<typeof useGiving>
 
 function checkGiving({
   scope,
+  region,
   department,
   user,
   valid_from,
   except_employment,
 }: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
+  if (scope === 'region' && region === '') problems.push({ field: 'region', message: copy.regionRequired })
   if (scope === 'department' && department === '')
     problems.push({ field: 'department', message: copy.departmentRequired })
   if (scope === 'user' && user === undefined) problems.push({ field: 'user', message: copy.employeeRequired })
