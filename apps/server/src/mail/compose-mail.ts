@@ -86,7 +86,7 @@ function htmlOf({ greeting, paragraphs, facts, tables, code, button, closing }: 
       ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`
       : '',
     button
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:9px 16px;border-radius:8px;background:#2457d6;color:#fff;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:9px 16px;border-radius:8px;background:#1d2430;color:#fff;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       : '',
     closing ? paragraph(closing) : '',
     `<p style="margin:0;color:#5b6472">${SIGNATURE}</p>`,

@@ -69,7 +69,7 @@ export function AdminGroup({ onNavigate }: { onNavigate: (() => void) | undefine
               aria-current={current}
               className={classes(
                 'flex h-8 items-center rounded-md px-2 -outline-offset-2 transition-colors pointer-coarse:h-11',
-                current ? 'font-medium text-accent-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
+                current ? 'font-medium text-brand-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
               )}
             >
               {entry.label}

@@ -81,7 +81,7 @@ function Entry({ page, icon: Icon, label, children }: EntryProps) {
       <Link
         to={pagePath(page)}
         {...(isHere && { 'aria-current': 'page' })}
-        className={classes(PART, isHere ? 'font-medium text-accent-ink' : 'text-ink-muted')}
+        className={classes(PART, isHere ? 'font-medium text-brand-ink' : 'text-ink-muted')}
       >
         <Icon aria-hidden className="size-5" />
         {label}

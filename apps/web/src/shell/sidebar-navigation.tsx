@@ -100,7 +100,7 @@ function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: Sideb
           {...(isCurrent && { 'aria-current': isCurrent })}
           className={classes(
             'relative flex h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:h-11',
-            isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
+            isCurrent ? 'bg-brand-soft text-brand-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
           )}
         >
           <Icon aria-hidden className="size-4 shrink-0" />

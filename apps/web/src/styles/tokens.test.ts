@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -52,13 +52,36 @@ const mixed = (one: string, other: string, share: number): string =>
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken']
 
+/** Actions are ink. Leave types and states keep their hues, so no colour means two things. */
+it('primary actions have no hue of a leave type or a state, in either theme [finding X3-I10]', () => {
+  for (const name of ['accent', 'accent-hover', 'accent-pressed'])
+    for (const colour of token(name)) {
+      const parts = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+      expect(Math.max(...parts) - Math.min(...parts), `${name} ${colour}`).toBeLessThan(32)
+    }
+})
+
+it('every colour that a class names is a token', () => {
+  const CLASS =
+    /\b(?:text|bg|border|outline|fill|stroke|decoration)-((?:accent|brand|on|info|success|warning|danger|neutral|ink|line|chart)(?:-[a-z]+)*)/g
+  const sources = join(import.meta.dirname, '..')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /(?<!\.test)\.tsx$/.test(name),
+  )
+  const named = files.flatMap(name =>
+    [...readFileSync(join(sources, name), 'utf8').matchAll(CLASS)].map(([, colour]) => `${name} ${colour}`),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(entry => !css.includes(`--color-${entry.split(' ')[1]}:`))).toEqual([])
+})
+
 describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('contrast, %s', (_, scheme) => {
   const on = (name: string, ground: string) => contrast(token(name)[scheme], token(ground)[scheme])
 
-  it.each(['line-control', ...COLOURS.map(colour => `chart-${colour}`), 'accent'])(
+  it.each(['line-control', ...COLOURS.map(colour => `chart-${colour}`), 'accent', 'brand', 'brand-ink'])(
     '%s stands out from every ground by 3 to 1 (WCAG 1.4.11) [finding E-39]',
     name => {
       for (const ground of GROUNDS) expect(on(name, ground), ground).toBeGreaterThanOrEqual(3)
@@ -69,12 +92,17 @@ describe.each([
     ['ink', GROUNDS],
     ['ink-muted', GROUNDS],
     ['ink-subtle', GROUNDS],
-    ['on-accent', ['accent', 'accent-hover', 'accent-pressed', 'danger', 'danger-hover']],
+    ['on-accent', ['accent', 'accent-hover', 'accent-pressed']],
+    ['on-danger', ['danger', 'danger-hover']],
+    ['on-brand', ['brand']],
+    ['brand-ink', ['brand-soft', ...GROUNDS]],
+    ['ink', ['brand-soft']],
+    ['ink-muted', ['brand-soft']],
     ['warning-ink', ['warning-soft']],
     ['success-ink', ['success-soft', 'surface']],
     ['danger-ink', ['danger-soft', 'surface']],
     ['neutral-ink', ['neutral-soft']],
-    ['accent-ink', ['accent-soft', 'surface', 'sunken']],
+    ['info-ink', ['info-soft', 'surface', 'sunken']],
   ])('%s is readable (WCAG 1.4.3)', (name, grounds) => {
     for (const ground of grounds) expect(on(name, ground), ground).toBeGreaterThanOrEqual(4.5)
   })
@@ -106,7 +134,7 @@ describe.each([
   it('a task among the notifications is readable (WCAG 1.4.3)', () => {
     const [share = 0] = said('../features/notifications/notification-item.tsx', /bg-warning-soft\/(\d+)/g)
     const ground = mixed(token('warning-soft')[scheme], token('raised')[scheme], share)
-    for (const ink of ['ink', 'ink-muted', 'ink-subtle', 'accent-ink', 'warning-ink'])
+    for (const ink of ['ink', 'ink-muted', 'ink-subtle', 'warning-ink'])
       expect(contrast(token(ink)[scheme], ground), ink).toBeGreaterThanOrEqual(4.5)
   })
 })

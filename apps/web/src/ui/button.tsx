@@ -93,7 +93,7 @@ const VARIANTS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-pressed',
   secondary: 'border-line-control bg-surface text-ink hover:bg-sunken pressed:bg-line',
   quiet: 'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink pressed:bg-line',
-  danger: 'border-transparent bg-danger text-on-accent hover:bg-danger-hover pressed:bg-danger',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger',
 }
 
 const SIZES = {

@@ -36,7 +36,7 @@ export function Checkbox({
 
 /** The square of a checkbox, styled by the state of the surrounding `group`. */
 export const CheckSquare = ({ isIndeterminate = false }: { isIndeterminate?: boolean }) => (
-  <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-focus-ring:outline-2 group-focus-ring:outline-accent-ink group-focus-ring:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
+  <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-focus-ring:outline-2 group-focus-ring:outline-brand-ink group-focus-ring:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
     {isIndeterminate ? (
       <Minus aria-hidden className="size-3.5 stroke-2 text-ink" />
     ) : (

@@ -74,7 +74,7 @@ function uncut<Part extends { layoutInfo: LayoutInfo }>(built: Part): Part {
 
 const LINE = 'flex h-full items-center border-line border-b'
 const INSET =
-  'px-3 outline-none focus-visible:outline-2 focus-visible:outline-accent-ink focus-visible:-outline-offset-2'
+  'px-3 outline-none focus-visible:outline-2 focus-visible:outline-brand-ink focus-visible:-outline-offset-2'
 
 /**
  * A long list in a table. The header and the first column are sticky, and only visible rows are drawn. Rows are
@@ -165,7 +165,7 @@ const lookOf =
     classes(
       LINE,
       INSET,
-      'bg-surface group-hover/row:bg-sunken group-selected/row:bg-accent-soft',
+      'bg-surface group-hover/row:bg-sunken group-selected/row:bg-brand-soft',
       column?.align === 'end' && 'figures justify-end',
       column?.isRowHeader === true && 'font-medium',
     )

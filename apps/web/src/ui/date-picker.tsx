@@ -67,7 +67,7 @@ export function DatePicker(props: Props) {
 
 const CELL =
   'figures flex h-9 w-full min-w-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:h-11 ' +
-  'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink today:font-semibold today:text-accent-ink ' +
+  'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-brand-ink today:font-semibold today:text-brand-ink ' +
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
 

@@ -54,13 +54,13 @@ export const FIELD = 'group flex min-w-0 flex-col gap-1.5'
 /** The box of an input. */
 export const INPUT =
   'control w-full min-w-0 rounded-md border border-line-control bg-surface px-3 text-ink transition-colors ' +
-  'hover:border-ink-subtle focus:ring-focus focus:border-accent-ink ' +
+  'hover:border-ink-subtle focus:ring-focus focus:border-brand-ink ' +
   'group-data-invalid:border-danger-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted read-only:bg-sunken'
 
 /** The same box around several parts. */
 export const INPUT_GROUP =
   'control flex w-full min-w-0 items-center rounded-md border border-line-control bg-surface text-ink transition-colors ' +
-  'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
+  'hover:border-ink-subtle focus-within:ring-focus focus-within:border-brand-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'
 
 /** A part of a date or time. In every font it is large enough for a finger. The separators are plain. */

@@ -43,13 +43,13 @@ export function FileField(props: Props) {
             const dropped = items.find(item => item.kind === 'file')
             take(await dropped?.getFile())
           }}
-          className="flex items-center gap-3 rounded-md border border-line-control border-dashed p-2 transition-colors drop-target:border-accent-ink drop-target:bg-accent-soft"
+          className="flex items-center gap-3 rounded-md border border-line-control border-dashed p-2 transition-colors drop-target:border-brand-ink drop-target:bg-brand-soft"
         >
           <FileTrigger acceptedFileTypes={[...accept]} onSelect={files => take(files?.[0])}>
             <Button
               isDisabled={isDisabled}
               {...described}
-              className="control inline-flex items-center gap-2 rounded-sm px-3 font-medium text-accent-ink hover:bg-accent-soft"
+              className="control inline-flex items-center gap-2 rounded-sm px-3 font-medium text-ink hover:bg-sunken"
             >
               <Upload aria-hidden className="size-4" />
               {copy.chooseFile}

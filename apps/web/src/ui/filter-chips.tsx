@@ -50,7 +50,7 @@ export function FilterChips({ chips, onClear, className }: Props) {
             <li className="flex">
               <button
                 type="button"
-                className={classes(CHIP, 'border-transparent text-accent-ink hover:underline')}
+                className={classes(CHIP, 'border-transparent text-ink underline-offset-2 hover:underline')}
                 onClick={onClear}
               >
                 {copy.clearFilters}

@@ -30,7 +30,7 @@ export function FoldedText({ children }: { children: string }) {
           data-print="hidden"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-ml-1 min-h-6 cursor-pointer rounded-sm px-1 font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+          className="-ml-1 min-h-6 cursor-pointer rounded-sm px-1 font-medium text-ink underline-offset-2 hover:underline pointer-coarse:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? copy.showLess : copy.showAll}

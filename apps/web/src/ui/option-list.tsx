@@ -61,7 +61,7 @@ function OptionItem({ option }: { option: Option }) {
               <span className="block truncate font-normal text-ink-subtle text-meta">{option.detail}</span>
             )}
           </span>
-          {isSelected && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
+          {isSelected && <Check aria-hidden className="size-4 shrink-0 text-brand-ink" />}
         </>
       )}
     </ListBoxItem>

@@ -44,7 +44,7 @@ export function Pagination({ page, pages, buttons, onChange, summary, of }: Prop
             onPress={() => onChange(number)}
             className={classes(
               'figures flex size-8 min-w-0 items-center justify-center rounded-md font-medium pointer-coarse:size-11',
-              number === page ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken',
+              number === page ? 'bg-brand-soft text-brand-ink' : 'text-ink-muted hover:bg-sunken',
             )}
           >
             {number}

@@ -26,7 +26,7 @@ export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
             <span
               data-mark="fill"
               className={classes(
-                'block h-full rounded-full bg-accent transition-[width]',
+                'block h-full rounded-full bg-brand transition-[width]',
                 value === undefined && 'animate-pulse',
               )}
               style={{ width: value === undefined ? '100%' : `${percentage}%` }}

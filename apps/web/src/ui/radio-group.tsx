@@ -44,7 +44,7 @@ function RadioChoice({ id, label, detail }: Choice<string>) {
         {...(detail !== undefined && { 'aria-describedby': detailId })}
         className="group flex min-h-(--control-height) cursor-pointer items-center gap-2.5"
       >
-        <span className="size-4.5 shrink-0 rounded-full border border-line-control bg-surface transition-colors group-focus-ring:outline-2 group-focus-ring:outline-accent-ink group-focus-ring:outline-offset-2 group-data-selected:border-[5px] group-data-selected:border-accent" />
+        <span className="size-4.5 shrink-0 rounded-full border border-line-control bg-surface transition-colors group-focus-ring:outline-2 group-focus-ring:outline-brand-ink group-focus-ring:outline-offset-2 group-data-selected:border-[5px] group-data-selected:border-accent" />
         {label}
       </Radio>
       {detail !== undefined && (

@@ -39,7 +39,7 @@ function Tile({ id, label, detail, mark }: Option) {
       value={id}
       aria-label={label}
       {...(detail !== undefined && { 'aria-describedby': detailId })}
-      className="relative flex min-h-(--control-height) min-w-0 cursor-pointer items-center gap-2 rounded-md border border-line px-2 py-1 transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink selected:border-accent selected:bg-accent-soft"
+      className="relative flex min-h-(--control-height) min-w-0 cursor-pointer items-center gap-2 rounded-md border border-line px-2 py-1 transition-colors hover:bg-sunken focus-visible:outline-2 focus-visible:outline-brand-ink selected:border-accent selected:bg-brand-soft"
     >
       {({ isSelected }) => (
         <>
@@ -52,7 +52,7 @@ function Tile({ id, label, detail, mark }: Option) {
               </span>
             )}
           </span>
-          {isSelected && <Check aria-hidden className="absolute top-1 right-1 size-3 text-accent-ink" />}
+          {isSelected && <Check aria-hidden className="absolute top-1 right-1 size-3 text-brand-ink" />}
         </>
       )}
     </Radio>

@@ -53,8 +53,8 @@ interface Props {
 
 const CELL =
   'figures relative isolate flex h-9 w-full cursor-default items-center justify-center outline-none pointer-coarse:h-11 ' +
-  'hover:bg-sunken focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-accent-ink ' +
-  'today:font-semibold today:text-accent-ink selected:bg-accent-soft selected:text-ink ' +
+  'hover:bg-sunken focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-brand-ink ' +
+  'today:font-semibold today:text-brand-ink selected:bg-brand-soft selected:text-ink ' +
   'selection-start:rounded-l-md selection-start:bg-accent selection-start:font-medium selection-start:text-on-accent ' +
   'selection-end:rounded-r-md selection-end:bg-accent selection-end:font-medium selection-end:text-on-accent ' +
   'outside-month:invisible disabled:text-ink-subtle disabled:opacity-45'

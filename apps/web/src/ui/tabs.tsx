@@ -55,7 +55,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
                 id={tab.id}
                 className={classes(
                   tab.count === undefined && 'max-md:whitespace-nowrap max-md:text-meta',
-                  'group flex cursor-pointer items-center pointer-coarse:min-h-11 gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium max-lg:px-2 text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
+                  'group flex cursor-pointer items-center pointer-coarse:min-h-11 gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium max-lg:px-2 text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-brand selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
                 )}
               >
                 {tab.label}

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 /** Background and text colour of a tone. */
 export const TONES: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral-ink',
-  info: 'bg-accent-soft text-accent-ink',
+  info: 'bg-info-soft text-info-ink',
   success: 'bg-success-soft text-success-ink',
   warning: 'bg-warning-soft text-warning-ink',
   danger: 'bg-danger-soft text-danger-ink',

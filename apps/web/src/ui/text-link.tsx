@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
 
-/** A link in running text. Without `href`, a button that looks like one. */
+/** A link in running text, underlined because it has the colour of text. Without `href`, a button that looks like one. */
 export function TextLink({
   className,
   ...props
@@ -11,7 +11,7 @@ export function TextLink({
     <Link
       {...props}
       className={classes(
-        'cursor-pointer rounded-sm font-medium text-accent-ink underline-offset-2 hover:underline',
+        'cursor-pointer rounded-sm font-medium text-ink underline decoration-line-control underline-offset-2 hover:decoration-current',
         className,
       )}
     />

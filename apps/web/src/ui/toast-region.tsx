@@ -13,7 +13,7 @@ import { toastQueue } from './toast-queue.ts'
 const ICONS = {
   success: <CircleCheck aria-hidden className="text-success-ink" />,
   danger: <CircleAlert aria-hidden className="text-danger-ink" />,
-  info: <Info aria-hidden className="text-accent-ink" />,
+  info: <Info aria-hidden className="text-info-ink" />,
 }
 
 /**

@@ -19,7 +19,7 @@ export const UnfoldButton = ({ label, about, isOpen, controls, onToggle }: Props
     {...(about !== undefined && { 'aria-label': `${label}: ${about}` })}
     aria-expanded={isOpen}
     aria-controls={isOpen ? controls : undefined}
-    className="-ml-1 flex min-h-6 cursor-pointer items-center gap-1 rounded-sm px-1 text-left font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+    className="-ml-1 flex min-h-6 cursor-pointer items-center gap-1 rounded-sm px-1 text-left font-medium text-ink underline-offset-2 hover:underline pointer-coarse:min-h-11"
     onClick={onToggle}
   >
     <ChevronRight aria-hidden className={classes('size-4 shrink-0', isOpen && 'rotate-90')} />

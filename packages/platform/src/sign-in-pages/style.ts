@@ -7,10 +7,10 @@ h1 { margin: .25rem 0 1.25rem; font-size: 1.5rem; line-height: 1.25 }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem; font-weight: 500 }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #14171c); border: 1px solid light-dark(#76808f, #7d8797); border-radius: .5rem }
-button { min-height: 2.75rem; font: inherit; font-weight: 600; color: #fff; background: #2457d6; border: 1px solid transparent; border-radius: .5rem; cursor: pointer }
-button:hover { background: #1c47b3 }
-:focus-visible { outline: 3px solid light-dark(#2457d6, #9db8ff); outline-offset: 2px }
-a { color: light-dark(#1f4fc4, #9db8ff) }
+button { min-height: 2.75rem; font: inherit; font-weight: 600; color: light-dark(#fff, #14171c); background: light-dark(#1c222b, #e8eaee); border: 1px solid transparent; border-radius: .5rem; cursor: pointer }
+button:hover { background: light-dark(#3a4452, #fff) }
+:focus-visible { outline: 3px solid light-dark(#176a3d, #6fd39a); outline-offset: 2px }
+a { color: inherit }
 nav { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; margin-top: 1.25rem }
 nav a, p a { display: inline-block; padding: .25rem 0 }
 [role] { margin: 0 0 1rem; padding: .75rem; border-radius: .5rem; border: 1px solid currentColor }

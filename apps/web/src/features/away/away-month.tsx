@@ -29,7 +29,7 @@ export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: Da
             className={classes(
               'figures flex-1 py-1 text-center',
               isWeekend(day) && 'bg-sunken',
-              day === now && 'font-semibold text-accent-ink',
+              day === now && 'font-semibold text-brand-ink',
             )}
           >
             {Number(day.slice(8))}

@@ -24,6 +24,7 @@ import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCountedTo } from '../../lib/use-counted-to.ts'
 import { useUser } from '../../session/session.ts'
+import type { Colour } from '../../ui/colour.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -133,7 +134,11 @@ const BalanceCard = memo(function BalanceCard({
       <div className="max-md:pr-28">
         <LeaveTypeName type={balance.leave_type} />
       </div>
-      <DaysLeft card={card} name={types.name(balance.leave_type)} />
+      <DaysLeft
+        card={card}
+        name={types.name(balance.leave_type)}
+        colour={types.of(balance.leave_type).colour}
+      />
       <TextLink
         href={statementPath({ type: balance.leave_type })}
         aria-label={whyCopy.ofCard(types.name(balance.leave_type))}
@@ -147,7 +152,7 @@ const BalanceCard = memo(function BalanceCard({
   )
 })
 
-function DaysLeft({ card, name }: { card: Figures; name: string }) {
+function DaysLeft({ card, name, colour }: { card: Figures; name: string; colour: Colour }) {
   const {
     daysLeft,
     left: now,
@@ -169,6 +174,7 @@ function DaysLeft({ card, name }: { card: Figures; name: string }) {
         value={card.bar}
         hatched={card.barWaiting}
         valueLabel={sentence(formatNumber(now))}
+        colour={colour}
       />
       <div className={classes('figures text-ink-subtle text-meta', MEANING_HEIGHT)}>
         <p className="flex justify-between">

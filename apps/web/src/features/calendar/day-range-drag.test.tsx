@@ -54,11 +54,11 @@ it('pressing a day or dragging over days with the mouse requests leave for them'
 
   fireEvent.pointerDown(cell('2026-04-21'), mouse)
   goOver('2026-04-22', '2026-04-23')
-  expect(cell('2026-04-22').className).toContain('bg-accent-soft')
-  expect(cell('2026-04-24').className).not.toContain('bg-accent-soft')
+  expect(cell('2026-04-22').className).toContain('bg-brand-soft')
+  expect(cell('2026-04-24').className).not.toContain('bg-brand-soft')
   fireEvent.pointerUp(window)
   expect(onAsk).toHaveBeenLastCalledWith({ start: '2026-04-21', end: '2026-04-23' })
-  expect(cell('2026-04-22').className).not.toContain('bg-accent-soft')
+  expect(cell('2026-04-22').className).not.toContain('bg-brand-soft')
 })
 
 it('dragging backwards requests the same days, without past ones', async () => {
@@ -96,7 +96,7 @@ it('pressing a day does nothing for users who cannot request leave', async () =>
   await drawMonth(false)
   fireEvent.pointerDown(cell('2026-04-20'), mouse)
   goOver('2026-04-22')
-  expect(cell('2026-04-21').className).not.toContain('bg-accent-soft')
+  expect(cell('2026-04-21').className).not.toContain('bg-brand-soft')
   fireEvent.pointerUp(window)
 })
 

@@ -8,7 +8,7 @@ import {
 import { LeaveBar } from '../../leave-ui/leave-bar.tsx'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
-import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
+import { LeaveTypesContext, useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { changeOf, type LeaveTypeValues } from './leave-type-values.ts'
 
@@ -40,7 +40,7 @@ const Sample = ({ scheme }: { scheme: 'light' | 'dark' }) => (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
       <LeaveTypeName type={EDITED} />
       <p className="figures text-ink-muted">{dashboardCopy.left('12', 'days', '20')}</p>
-      <Meter label={copy.preview} value={60} />
+      <Meter label={copy.preview} value={60} colour={useLeaveTypes().of(EDITED).colour} />
     </div>
     <div className="h-7">
       <LeaveBar

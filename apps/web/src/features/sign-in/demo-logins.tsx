@@ -55,7 +55,7 @@ function DemoLogin({ kind, isPending, isDisabled, onPress }: DemoLoginProps) {
       isDisabled={isDisabled && !isPending}
       isPending={isPending}
       onPress={onPress}
-      className="group flex min-h-12 w-full items-center gap-3 rounded-md border border-line-control bg-surface px-3 py-1.5 text-left hover:bg-accent-soft disabled:opacity-50"
+      className="group flex min-h-12 w-full items-center gap-3 rounded-md border border-line-control bg-surface px-3 py-1.5 text-left hover:bg-sunken disabled:opacity-50"
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>
@@ -64,7 +64,7 @@ function DemoLogin({ kind, isPending, isDisabled, onPress }: DemoLoginProps) {
       {isPending ? (
         <Spinner size="small" isDecorative />
       ) : (
-        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-subtle group-hover:text-accent-ink" />
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-subtle group-hover:text-ink" />
       )}
     </AriaButton>
   )

@@ -35,7 +35,7 @@ function SettingsPart({ title, pages }: ReturnType<typeof settingsPartsFor>[numb
           <li key={path}>
             <Link
               to={path}
-              activeProps={{ className: 'bg-accent-soft text-accent-ink' }}
+              activeProps={{ className: 'bg-brand-soft text-brand-ink' }}
               inactiveProps={{ className: 'text-ink-muted hover:bg-sunken hover:text-ink' }}
               className="flex min-h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:min-h-11"
             >

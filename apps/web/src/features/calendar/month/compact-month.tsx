@@ -93,7 +93,7 @@ function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayP
       aria-pressed={isSelected}
       className={classes(
         'relative flex h-14 w-full flex-col items-center justify-start gap-1 rounded-md pt-1.5',
-        isSelected ? 'swept bg-accent-soft' : part !== undefined && SHADE[part],
+        isSelected ? 'swept bg-brand-soft' : part !== undefined && SHADE[part],
       )}
     >
       <span

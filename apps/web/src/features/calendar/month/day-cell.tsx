@@ -35,7 +35,7 @@ export function DayCell(props: DayCellProps) {
       onFocus={event => event.target === event.currentTarget && onFocus(day)}
       className={classes(
         'h-28 border-line border-t border-l p-0 pb-1 align-top -outline-offset-2 first:border-l-0',
-        isSwept ? 'swept bg-accent-soft' : part !== undefined && SHADE[part],
+        isSwept ? 'swept bg-brand-soft' : part !== undefined && SHADE[part],
         isOpenForLeave && 'group cursor-pointer',
       )}
     >

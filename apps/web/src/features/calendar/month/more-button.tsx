@@ -26,7 +26,7 @@ export function MoreButton({ day, more, entries, isTeam, onOpen }: Props) {
         <Button
           excludeFromTabOrder
           data-days={day}
-          className="min-h-6 rounded-sm px-1.5 text-left font-medium text-accent-ink text-meta hover:bg-accent-soft"
+          className="min-h-6 rounded-sm px-1.5 text-left font-medium text-ink text-meta hover:bg-sunken"
         >
           {copy.more(more)}
         </Button>

@@ -59,10 +59,10 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
               // No gap at the sides: a bar is as wide as its days.
               'h-10 border-line border-t border-l py-0.5',
               leave === undefined && isSwept(swept, day)
-                ? 'swept bg-accent-soft'
+                ? 'swept bg-brand-soft'
                 : part !== undefined && SHADE[part],
-              leave === undefined && day === today && 'bg-accent-soft/60',
-              leave === undefined && onAsk && day >= today && 'cursor-pointer hover:bg-accent-soft',
+              leave === undefined && day === today && 'bg-brand-soft/60',
+              leave === undefined && onAsk && day >= today && 'cursor-pointer hover:bg-brand-soft',
             )}
           >
             {leave === undefined && <HolidayMark name={holidayOn(free, day)} />}

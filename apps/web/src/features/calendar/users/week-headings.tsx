@@ -69,7 +69,7 @@ const WeekHeading = ({ week, isNow }: { week: DayRange; isNow: boolean }) => (
     aria-current={isNow ? 'date' : undefined}
     className={classes(
       'figures overflow-hidden bg-surface pb-1 text-left text-meta',
-      isNow ? 'font-semibold text-accent-ink' : 'font-normal text-ink-subtle',
+      isNow ? 'font-semibold text-brand-ink' : 'font-normal text-ink-subtle',
     )}
   >
     <span className="sr-only">{formatDayRange(week.start, week.end)}</span>

@@ -41,4 +41,4 @@ const FILLS: Record<HolidayPart, string> = {
 
 /** The classes of the mark behind a day's number. Print and forced colours keep it (`data-mark`). */
 export const fillOf = ({ part, isInherited }: Omit<DayLook, 'isCancelled'>): string =>
-  classes(FILLS[part], isInherited ? 'bg-(--chart-grey)/45' : part === 'day' ? 'bg-accent' : 'bg-accent/45')
+  classes(FILLS[part], isInherited ? 'bg-(--chart-grey)/45' : part === 'day' ? 'bg-brand' : 'bg-brand/45')

@@ -57,9 +57,9 @@ function Day({ day, look, isToday }: { day: string; look: DayLook | undefined; i
         'relative isolate mx-auto flex h-6 w-full max-w-9 items-center justify-center rounded-sm print:h-4',
         isWeekend(day) && !isShown && 'text-ink-subtle',
         isShown && 'font-semibold',
-        isShown && look.part === 'day' && !look.isInherited && 'text-on-accent',
+        isShown && look.part === 'day' && !look.isInherited && 'text-on-brand',
         look?.isCancelled === true && 'line-through',
-        isToday && 'outline-1 outline-accent-ink print:outline-0',
+        isToday && 'outline-1 outline-brand-ink print:outline-0',
       )}
     >
       {isShown && <DayFill look={look} />}

@@ -5,7 +5,7 @@ export function fieldHint(usual: string, was: string | undefined, warning: strin
   if (was === undefined && warning === undefined) return usual
   return (
     <>
-      {usual} {was !== undefined && <span className="block font-medium text-accent-ink">{was}</span>}{' '}
+      {usual} {was !== undefined && <span className="block font-medium text-info-ink">{was}</span>}{' '}
       {warning !== undefined && <span className="block text-warning-ink">{warning}</span>}
     </>
   )

@@ -70,7 +70,7 @@ export function RowList<Row extends object>(props: Props<Row>) {
       >
         {addLabel}
       </Button>
-      {was !== undefined && <p className="font-medium text-accent-ink text-meta">{was}</p>}
+      {was !== undefined && <p className="font-medium text-info-ink text-meta">{was}</p>}
       {problem !== undefined && <p className="text-danger-ink text-meta">{problem}</p>}
     </fieldset>
   )

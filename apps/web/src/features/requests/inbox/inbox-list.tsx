@@ -77,7 +77,7 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
     aria-current={isSelected || undefined}
     tabIndex={isTabStop ? 0 : -1}
     onClick={onSelect}
-    className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft"
+    className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-soft"
   >
     <Avatar name={requesterName(request)} src={request.person?.profile_picture} />
     <span className="min-w-0 flex-1">

@@ -83,7 +83,7 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
             className={classes(
               'min-w-0 whitespace-nowrap rounded-sm',
               !isEach && 'text-left',
-              day >= request.start_date && day <= request.end_date && 'bg-accent-soft text-accent-ink',
+              day >= request.start_date && day <= request.end_date && 'bg-brand-soft text-brand-ink',
             )}
           >
             {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
