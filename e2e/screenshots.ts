@@ -5,20 +5,11 @@ import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
 import { QUIET } from './playwright.config.ts'
 import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
+import { fromMenu } from './support/from-menu.ts'
 import { LOGINS, signedIn } from './support/sign-in.ts'
 import { webFontIn } from './support/web-font.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
-/** Other actions of a list: a button next to it, or on a phone an entry of its menu. */
-async function fromMenu(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  const more = page.getByRole('button', { name: /^More actions for / })
-  await button.or(more).first().waitFor()
-  if (await button.isVisible()) return button.click()
-  await more.click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
-
 interface Picture {
   name: string
   who: keyof typeof LOGINS | 'visitor' | 'fortnight'
@@ -101,7 +92,7 @@ const PICTURES: Picture[] = [
     who: 'manager',
     path: '/teamrequests',
     async act(page) {
-      await page.getByRole('button', { name: 'Show as inbox' }).click()
+      await fromMenu(page, 'Show as inbox')
       await page.getByText('Henry Rossi').first().waitFor()
     },
   },

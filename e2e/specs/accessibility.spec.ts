@@ -36,6 +36,7 @@ import {
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
+import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
 import { openInApp } from '../support/open-in-app.ts'
 import { PDF } from '../support/pdf.ts'
@@ -305,7 +306,7 @@ const SCENES: Scene[] = [
     name: 'inbox',
     who: 'manager',
     path: '/teamrequests',
-    act: press(inboxCopy.showInbox),
+    act: page => fromMenu(page, inboxCopy.showInbox),
     shows: page =>
       page
         .getByRole('main')

@@ -1,6 +1,7 @@
 import { formatDay, inboxCopy, requestsCopy } from '@leavewell/leave'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
+import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
@@ -53,7 +54,7 @@ test('a second window of the same person shows a delayed decision and undoes it'
   await second.goto(`/teamrequests?request=${id}&tab=all&search=${search}`)
   const held = second.getByRole('article').getByText(inboxCopy.held.approved)
   await expect(second.getByRole('button', { name: /^Approve: Sophie/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await fromMenu(page, 'Keyboard shortcuts')
   await page.getByRole('button', { name: /Time to undo/ }).click()
   await page.getByRole('option', { name: '30 seconds' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -17,6 +17,7 @@ import {
 import type { Locator, Page, Request } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
+import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { openInApp } from '../support/open-in-app.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
@@ -466,7 +467,7 @@ test('on a phone the first team request is in the upper third, decisions above t
   const page = await people.open('manager', '/teamrequests', PHONE)
   await webFontIn(page)
   expect(await topOf(page.getByRole('article').first())).toBeLessThan(285)
-  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  await fromMenu(page, inboxCopy.showInbox)
   await page.getByRole('region', { name: inboxCopy.list }).getByRole('button').first().click()
   const detail = page.getByRole('article')
   const bar = page.getByRole('navigation', { name: layoutCopy.daily })
@@ -475,7 +476,7 @@ test('on a phone the first team request is in the upper third, decisions above t
   await inSight(detail.getByRole('button', { name: inboxCopy.approveWithNote }))
   await detail.getByRole('button', { name: /^Reject/ }).click()
   await inSight(detail.getByRole('button', { name: inboxCopy.cancelReject }))
-  await page.getByRole('button', { name: inboxCopy.showCards }).click()
+  await fromMenu(page, inboxCopy.showCards)
 })
 
 test('on a phone page actions are icons, facts are next to names, and a search finds managers [experience 4] [finding E-43]', async ({

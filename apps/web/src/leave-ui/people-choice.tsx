@@ -1,11 +1,11 @@
 import { userAdminCopy as copy, PEOPLE_SHOWN, type PeopleShown } from '@leavewell/leave'
+import type { FilterChip } from '../ui/filter-chips.tsx'
 import { Select } from '../ui/select.tsx'
 
 interface Props {
   value: PeopleShown
   onChange: (people: PeopleShown) => void
-  className?: string
-  isLabelHidden?: boolean
+  chip?: FilterChip | null | undefined
 }
 
 /** Filters a list by employment: current people, future joiners, former people, or all. */

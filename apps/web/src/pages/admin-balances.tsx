@@ -94,7 +94,7 @@ export function AdminBalances() {
   return (
     <div className="flex flex-col gap-4">
       <BalanceFilters shown={shown} departments={choices} />
-      <FilterChips chips={shown.chips} onClear={shown.clear} />
+      <FilterChips chips={shown.chips} onClear={shown.clear} className="md:hidden" />
       <BalanceList shown={shown} actions={actions} isOne={long.isOne} acts={acts} />
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="balances" filter={listed(shown)} onClose={close} />}

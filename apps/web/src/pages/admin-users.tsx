@@ -118,7 +118,7 @@ export function AdminUsers() {
   return (
     <div className="flex flex-col gap-4">
       <UserSearch list={list} />
-      <FilterChips chips={list.chips} onClear={list.showAll} />
+      <FilterChips chips={list.chips} onClear={list.showAll} className="md:hidden" />
       {long.isOne ? (
         <Suspense>
           <LongUserList

@@ -1,6 +1,13 @@
-import { inboxCopy, REQUEST_PAGE_SIZE, type TeamRequestRow } from '@leavewell/leave'
+import {
+  requestsCopy as copy,
+  inboxCopy,
+  myTeamCopy,
+  REQUEST_PAGE_SIZE,
+  type TeamRequestRow,
+} from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { holdMedia } from '../../testing/media.ts'
 import { aBalance, administrator, aRequest, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
@@ -70,6 +77,31 @@ it('the page offers the inbox once, and an answer moves the focus to the button 
   await drawPage()
   await screen.findAllByRole('article')
   expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
+})
+
+it('a wide window starts with the inbox until another view is chosen [finding X3-19]', async () => {
+  holdMedia(query => query === '(width >= 1024px)')
+  const { user } = await drawPage()
+  expect(await screen.findByRole('region', { name: inboxCopy.list })).toBeVisible()
+  expect(screen.queryByRole('button', { name: inboxCopy.offerLabel })).toBeNull()
+  await user.click(screen.getByRole('button', { name: inboxCopy.showCards }))
+  expect(await screen.findAllByRole('article')).toHaveLength(REQUEST_PAGE_SIZE)
+})
+
+it('the head of the page has three buttons, and a menu with the rest [finding X3-I10]', async () => {
+  const { user } = await drawPage()
+  await screen.findAllByRole('article')
+  const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
+  await user.click(head.getByRole('button', { name: copy.moreActions }))
+  expect(await screen.findByRole('menuitem', { name: copy.exportCsv })).toBeVisible()
+})
+
+it('on a phone the menu has every action of the head [finding X3-20]', async () => {
+  holdMedia(query => query.includes('width <'))
+  const { user } = await drawPage()
+  await user.click(await screen.findByRole('button', { name: copy.moreActions }))
+  for (const name of [myTeamCopy.title, inboxCopy.showInbox, copy.exportCsv])
+    expect(await screen.findByRole('menuitem', { name })).toBeVisible()
 })
 
 it('the inbox has the order of the URL, too', async () => {

@@ -3,6 +3,7 @@ import {
   can,
   requestsCopy as copy,
   decisionOn,
+  enterLeaveCopy,
   inboxCopy,
   isAmended,
   isManager,
@@ -17,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Columns2, Keyboard, Rows3, UsersRound } from 'lucide-react'
+import { CalendarPlus, Columns2, Download, Keyboard, Rows3, UsersRound } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
@@ -28,10 +29,9 @@ import { DecideButtons } from '../features/requests/decide/decide-buttons.tsx'
 import { DecisionDialog } from '../features/requests/decide/decision-dialog.tsx'
 import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx'
 import type { Decision } from '../features/requests/decide/use-decide.ts'
-import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
+import { useEnterLeave } from '../features/requests/enter/enter-leave-button.tsx'
 import { useEntersLeave } from '../features/requests/enter/use-enters-leave.ts'
-import { ExportButton } from '../features/requests/export-button.tsx'
-import { readTeamRequestsView, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
+import { opensInbox, useOpensInbox, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
 import { InboxOffer, WORTH_AN_INBOX } from '../features/requests/inbox/inbox-offer.tsx'
 import { KeysDialog } from '../features/requests/inbox/keys-dialog.tsx'
 import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
@@ -39,6 +39,7 @@ import { type ListView, startOfTab, type TeamListSearch } from '../features/requ
 import { OrderChoice } from '../features/requests/list/order-choice.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
+import { useRequestsFile } from '../features/requests/use-requests-file.ts'
 import { TEAM_PATH } from '../leave-ui/page-path.ts'
 import { requesterName } from '../leave-ui/requester-name.ts'
 import { today } from '../leave-ui/today.ts'
@@ -48,7 +49,8 @@ import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { ForManagers } from './for-managers.tsx'
 
@@ -65,7 +67,7 @@ export function TeamRequestsPage() {
 }
 
 TeamRequestsPage.asks = (user: User, address: TeamListSearch) => {
-  const isInbox = readTeamRequestsView() === 'inbox' || address.request !== undefined
+  const isInbox = opensInbox() || address.request !== undefined
   if (isInbox || !isManager(user)) return []
   const view = viewOf(startOfTab(FIRST_TAB), address)
   return [teamRequests(user, filterOf(view, orderOf(address)), view.page)]
@@ -103,46 +105,34 @@ function TeamRequestsList({ user }: { user: User }) {
   const order = orderOf(address)
   const filter = filterOf(view, order)
   const [kept, keep] = useTeamRequestsView()
-  const isInbox = kept === 'inbox' || address.request !== undefined
+  const isInbox = useOpensInbox() || address.request !== undefined
   const [areKeysShown, setKeysShown] = useState(false)
   const choose = (request: string | undefined) => show({ ...address, request })
   const isPhone = useIsPhone()
   const viewButton = useRef<HTMLButtonElement>(null)
-  const viewChoice = (
-    <Button
-      ref={viewButton}
-      icon={isInbox ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
-      onPress={() => {
-        keep(isInbox ? 'cards' : 'inbox')
-        if (isInbox) choose(undefined)
-      }}
-    >
-      {/* An icon next to the search on a phone. */}
-      <span className="max-md:sr-only">{isInbox ? inboxCopy.showCards : inboxCopy.showInbox}</span>
-    </Button>
+  const enter = useEnterLeave(entersLeave)
+  const file = useRequestsFile(async onProgress =>
+    teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() }, types),
   )
-  const beside = (
-    <>
-      {view.tab === 'pending' && (
-        <OrderChoice
-          order={order}
-          onChoose={chosen =>
-            show({
-              ...address,
-              order: chosen === 'soonest' ? undefined : chosen,
-              page: undefined,
-              request: undefined,
-            })
-          }
-        />
-      )}
-      {isPhone && (
-        <span className="flex gap-2">
-          <ToMyTeam />
-          {viewChoice}
-        </span>
-      )}
-    </>
+  const changeView = () => {
+    keep(isInbox ? 'cards' : 'inbox')
+    if (isInbox) choose(undefined)
+  }
+  const [viewLabel, ViewIcon] = isInbox
+    ? ([inboxCopy.showCards, Rows3] as const)
+    : ([inboxCopy.showInbox, Columns2] as const)
+  const beside = view.tab === 'pending' && (
+    <OrderChoice
+      order={order}
+      onChoose={chosen =>
+        show({
+          ...address,
+          order: chosen === 'soonest' ? undefined : chosen,
+          page: undefined,
+          request: undefined,
+        })
+      }
+    />
   )
 
   return (
@@ -151,23 +141,47 @@ function TeamRequestsList({ user }: { user: User }) {
         title={copy.teamTitle}
         actions={
           <>
-            {!isPhone && <ToMyTeam />}
-            {entersLeave && <EnterLeaveButton />}
-            {isInbox && (
-              <IconButton
-                label={shortcutsCopy.title}
-                className="max-lg:hidden"
-                onPress={() => setKeysShown(true)}
-              >
-                <Keyboard aria-hidden />
-              </IconButton>
+            {!isPhone && (
+              <>
+                <LinkButton href={TEAM_PATH} icon={<UsersRound aria-hidden />}>
+                  {myTeamCopy.title}
+                </LinkButton>
+                {entersLeave && (
+                  <Button icon={<CalendarPlus aria-hidden />} onPress={enter.open}>
+                    {enterLeaveCopy.enterLeave}
+                  </Button>
+                )}
+                <Button ref={viewButton} icon={<ViewIcon aria-hidden />} onPress={changeView}>
+                  {viewLabel}
+                </Button>
+              </>
             )}
-            {!isPhone && viewChoice}
-            <ExportButton
-              file={async onProgress =>
-                teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() }, types)
-              }
-            />
+            <MoreMenu label={copy.moreActions}>
+              {isPhone && (
+                <>
+                  {entersLeave && (
+                    <MenuItem icon={<CalendarPlus aria-hidden />} onAction={enter.open}>
+                      {enterLeaveCopy.enterLeave}
+                    </MenuItem>
+                  )}
+                  <MenuItem icon={<UsersRound aria-hidden />} href={TEAM_PATH}>
+                    {myTeamCopy.title}
+                  </MenuItem>
+                  <MenuItem icon={<ViewIcon aria-hidden />} onAction={changeView}>
+                    {viewLabel}
+                  </MenuItem>
+                </>
+              )}
+              <MenuItem icon={<Download aria-hidden />} isDisabled={file.isPending} onAction={file.start}>
+                {file.label}
+              </MenuItem>
+              {isInbox && !isPhone && (
+                <MenuItem icon={<Keyboard aria-hidden />} onAction={() => setKeysShown(true)}>
+                  {shortcutsCopy.title}
+                </MenuItem>
+              )}
+            </MoreMenu>
+            {enter.dialog}
           </>
         }
       />
@@ -202,13 +216,6 @@ function TeamRequestsList({ user }: { user: User }) {
     </PageBody>
   )
 }
-
-/** On a phone an icon, too. */
-const ToMyTeam = () => (
-  <LinkButton href={TEAM_PATH} icon={<UsersRound aria-hidden />}>
-    <span className="max-md:sr-only">{myTeamCopy.title}</span>
-  </LinkButton>
-)
 
 interface ShownProps {
   user: User

@@ -59,7 +59,7 @@ export function SidebarFooter({ isCollapsed }: Collapsible) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
-            {user.role === 'admin' && <Tag tone="info">{ADMIN_BADGE}</Tag>}
+            {user.role === 'admin' && <Tag>{ADMIN_BADGE}</Tag>}
           </span>
           <span title={user.email} className="block truncate text-ink-subtle text-meta">
             {user.email}

@@ -122,6 +122,15 @@ describe.each([
     ).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('a secondary button is readable on every background, also hovered [finding X3-I10]', () => {
+    const shares = said('../ui/button.tsx', /bg-ink\/(\d+)/g)
+    for (const ground of [...GROUNDS, 'warning-soft', 'info-soft', 'danger-soft', 'success-soft'])
+      for (const share of shares) {
+        const fill = mixed(token('ink')[scheme], token(ground)[scheme], share)
+        expect(contrast(token('ink')[scheme], fill), `${ground} ${share}`).toBeGreaterThanOrEqual(4.5)
+      }
+  })
+
   it('the count of absent people is readable on the darkest day (WCAG 1.4.3)', () => {
     const shares = said('../features/calendar/users/load-cell.tsx', /bg-chart-green\/(\d+)/g)
     expect(shares.length).toBeGreaterThan(1)

@@ -8,14 +8,17 @@ import { copy } from './copy.ts'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import type { FilterChip } from './filter-chips.tsx'
 
+/** The chip of a filter while it filters, otherwise null. Undefined for a field in the sheet. */
+type ChipOf = (id: string) => FilterChip | null | undefined
+
 interface Props {
   /** The search field. Always visible, also while the list scrolls. */
   search?: ReactNode
   /** The active filters. The button shows their number. */
   chips: readonly FilterChip[]
   onClear: () => void
-  /** The filter fields. In the sheet they are stacked and show their labels. */
-  children: (isInSheet: boolean) => ReactNode
+  /** The filters: chips on wide screens. In the sheet they are stacked fields with labels. */
+  children: (isInSheet: boolean, chipOf: ChipOf) => ReactNode
   /** Classes of the row on wide screens. */
   className?: string
   /** True inside a card, false on the page itself. */
@@ -30,7 +33,7 @@ export function FilterBar({ search, chips, onClear, children, className, isInCar
     return (
       <div data-print="hidden" className={className}>
         {search}
-        {children(false)}
+        {children(false, id => chips.find(chip => chip.id === id) ?? null)}
       </div>
     )
   }
@@ -38,7 +41,7 @@ export function FilterBar({ search, chips, onClear, children, className, isInCar
     <>
       {search !== undefined && <div className="min-w-0 flex-1">{search}</div>}
       <FilterSheet set={chips.filter(({ id }) => id !== SEARCH).length} onClear={onClear}>
-        {children(true)}
+        {children(true, () => undefined)}
       </FilterSheet>
     </>
   )

@@ -63,20 +63,37 @@ export function FilterChips({ chips, onClear, className }: Props) {
   )
 }
 
-const Chip = ({ name, value, onRemove }: FilterChip) => (
+const nameOf = ({ name, value }: FilterChip) => copy.removeFilter(name === '' ? value : `${name}: ${value}`)
+
+const Chip = (chip: FilterChip) => (
   <button
     type="button"
-    aria-label={copy.removeFilter(name === '' ? value : `${name}: ${value}`)}
-    className={classes(CHIP, 'border-line-control bg-surface hover:bg-sunken')}
-    onClick={onRemove}
+    aria-label={nameOf(chip)}
+    className={classes(CHIP, 'border-transparent bg-ink/8 hover:bg-ink/13')}
+    onClick={chip.onRemove}
     onKeyDown={({ key }) => {
-      if (key === 'Delete' || key === 'Backspace') onRemove()
+      if (key === 'Delete' || key === 'Backspace') chip.onRemove()
     }}
   >
     <span className="truncate">
-      {name !== '' && <span className="text-ink-muted">{name}: </span>}
-      {value}
+      {chip.name !== '' && <span className="text-ink-muted">{chip.name}: </span>}
+      {chip.value}
     </span>
     <X aria-hidden className="size-3.5 shrink-0 text-ink-subtle" />
+  </button>
+)
+
+/** The cross of a filter that is drawn as a chip. Afterwards the focus is on the filter. */
+export const RemoveFilter = ({ chip }: { chip: FilterChip }) => (
+  <button
+    type="button"
+    aria-label={nameOf(chip)}
+    className="-ml-2.5 flex size-8 shrink-0 items-center justify-center rounded-full hover:opacity-70 pointer-coarse:size-11"
+    onClick={({ currentTarget }) => {
+      currentTarget.parentElement?.querySelector('button')?.focus()
+      chip.onRemove()
+    }}
+  >
+    <X aria-hidden className="size-3.5" />
   </button>
 )

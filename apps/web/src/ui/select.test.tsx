@@ -23,3 +23,24 @@ it('a list that opens before its options have loaded says so, and then fills', a
   expect(onChange).toHaveBeenCalledWith('Finance')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
+
+it('a filter is a chip that names its value while it filters, and its cross removes it [finding X3-I10]', async () => {
+  const user = userEvent.setup({ delay: null })
+  const onRemove = vi.fn()
+  const filter = (value: string) => (
+    <Select
+      label="Department"
+      options={['All departments', 'Sales'].map(name => ({ id: name, label: name }))}
+      value={value}
+      onChange={() => {}}
+      chip={value === 'Sales' ? { id: 'department', name: 'Department', value, onRemove } : null}
+    />
+  )
+  const { rerender } = render(filter('All departments'))
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  rerender(filter('Sales'))
+  expect(screen.getByText('Department:')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: copy.removeFilter('Department: Sales') }))
+  expect(onRemove).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: /^Sales/ })).toHaveFocus()
+})

@@ -7,6 +7,7 @@ import { classes } from '../lib/classes.ts'
 import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
+import { type FilterChip, RemoveFilter } from './filter-chips.tsx'
 import { FLOATING } from './floating.ts'
 import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
@@ -20,6 +21,8 @@ interface Props<Id extends string> extends FieldCopy {
   isRequired?: boolean
   isDisabled?: boolean
   className?: string
+  /** Drawn as the chip of a filter: filled and removable while it filters, and null while it does not. */
+  chip?: FilterChip | null | undefined
 }
 
 /**
@@ -28,9 +31,13 @@ interface Props<Id extends string> extends FieldCopy {
  */
 const OPENS_EMPTY = { allowsEmptyCollection: true }
 
+const CHIP = 'inline-flex min-w-0 max-w-full items-center rounded-full transition-colors'
+const CHIP_UNSET = 'bg-ink/8 hover:bg-ink/13'
+const CHIP_SET = 'bg-accent font-medium text-on-accent'
+
 /** Selects one of a few options. */
 export function Select<Id extends string>(props: Props<Id>) {
-  const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
+  const { label, hint, error, isLabelHidden, options, value, onChange, className, chip, ...rest } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <AriaSelect
@@ -43,10 +50,20 @@ export function Select<Id extends string>(props: Props<Id>) {
       onChange={id => id !== null && deferAfterPaint(() => onChange(id as Id), 'now')}
       isOpen={isOpen}
       onOpenChange={opens => (opens ? deferAfterPaint(() => setOpen(true), 'now') : setOpen(false))}
-      className={classes(FIELD, className)}
+      className={chip === undefined ? classes(FIELD, className) : classes(CHIP, chip ? CHIP_SET : CHIP_UNSET)}
     >
-      <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
-      <Button className={classes(INPUT, 'flex items-center justify-between gap-2 text-left')}>
+      <FieldLabel isHidden={isLabelHidden ?? chip !== undefined}>{label}</FieldLabel>
+      <Button
+        className={classes(
+          chip === undefined ? `${INPUT} justify-between` : 'control min-w-0 rounded-full px-3.5',
+          'flex items-center gap-2 text-left',
+        )}
+      >
+        {chip && (
+          <span aria-hidden className="shrink-0 opacity-70">
+            {label}:
+          </span>
+        )}
         <SelectValue<Option> className="min-w-0 flex-1 truncate placeholder:text-ink-subtle">
           {({ selectedItems, defaultChildren, isPlaceholder }) =>
             isPlaceholder ? (
@@ -59,8 +76,9 @@ export function Select<Id extends string>(props: Props<Id>) {
             )
           }
         </SelectValue>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-subtle" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 opacity-60" />
       </Button>
+      {chip && <RemoveFilter chip={chip} />}
       <FieldNotes hint={hint} error={error} />
       <Popover className={classes(FLOATING, 'min-w-(--trigger-width) overflow-hidden')} offset={4}>
         <OptionList options={options} empty={<NoOptions>{copy.noChoices}</NoOptions>} />

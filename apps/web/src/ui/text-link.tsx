@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
 
-/** A link in running text, underlined because it has the colour of text. Without `href`, a button that looks like one. */
+/** A link, underlined because it has the colour of text. Without `href`, a button that looks like one. */
 export function TextLink({
   className,
   ...props

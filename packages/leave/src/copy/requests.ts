@@ -6,6 +6,7 @@ export const requestsCopy = {
   all: 'All',
   search: 'Search requests',
   exportCsv: 'Export CSV',
+  moreActions: 'More actions for requests',
   exporting: (percent: number) => `Exporting ${percent}%`,
   none: 'No requests found',
   noneYet: 'Your leave requests and your manager’s decisions appear here.',

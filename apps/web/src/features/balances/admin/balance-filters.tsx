@@ -42,7 +42,7 @@ export const BalanceFilters = ({
     <FilterBar
       chips={shown.chips}
       onClear={shown.clear}
-      className="flex flex-wrap gap-2"
+      className="flex flex-wrap items-center gap-2"
       search={
         <SearchField
           label={copy.search}
@@ -52,40 +52,36 @@ export const BalanceFilters = ({
         />
       }
     >
-      {isInSheet => (
+      {(isInSheet, chipOf) => (
         <>
           <Select
             label={copy.year}
-            isLabelHidden={!isInSheet}
+            chip={chipOf('year')}
             options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
             value={String(shown.year)}
             onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
-            className="md:w-32"
           />
           <Select
             label={copy.type}
-            isLabelHidden={!isInSheet}
+            chip={chipOf('type')}
             options={[{ id: 'all' as const, label: copy.allTypes }, ...typeOptions]}
             value={shown.type}
             onChange={type => shown.change({ type })}
-            className="md:w-52"
           />
           <Select
             label={copy.department}
-            isLabelHidden={!isInSheet}
+            chip={chipOf('department')}
             options={[
               { id: 'all', label: copy.allDepartments },
               ...nameOptions(namesOf(departments), shown.department === 'all' ? undefined : shown.department),
             ]}
             value={shown.department}
             onChange={department => shown.change({ department })}
-            className="md:w-52"
           />
           <PeopleChoice
-            isLabelHidden={!isInSheet}
+            chip={chipOf('people')}
             value={shown.people}
             onChange={people => shown.change({ people })}
-            className="md:w-44"
           />
           {isInSheet && (
             <Select

@@ -7,6 +7,7 @@ import {
   officesOf,
 } from '@leavewell/leave'
 import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
+import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { nameOptions } from '../../../lib/name-options.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** Filters people and leave by name, department, office, type, and whether someone has leave. */
 export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFilter }: Props) {
   const typeOptions = useLeaveTypeOptions()
+  const types = useLeaveTypes()
   const [search, changeSearch] = useDebouncedValue(filter.search, text => onFilter({ search: text }))
   return (
     <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,8 +52,16 @@ export function CalendarFilterBar({ users, shown, filter, isOnlyWithLeave, onFil
       />
       <Select<LeaveTypeKey | typeof ALL>
         label={copy.type}
-        isLabelHidden
-        className="w-48"
+        chip={
+          filter.type === undefined
+            ? null
+            : {
+                id: 'type',
+                name: copy.type,
+                value: types.label(filter.type),
+                onRemove: () => onFilter({ type: undefined }),
+              }
+        }
         value={filter.type ?? ALL}
         options={[{ id: ALL, label: copy.allTypes }, ...typeOptions]}
         onChange={id => onFilter({ type: id === ALL ? undefined : id })}
@@ -87,8 +97,11 @@ function NameChoice({ label, all, none, names, chosen, onChoose }: NameProps) {
   return (
     <Select
       label={label}
-      isLabelHidden
-      className="w-48"
+      chip={
+        chosen === undefined
+          ? null
+          : { id: label, name: label, value: chosen || none, onRemove: () => onChoose(undefined) }
+      }
       value={chosen === undefined ? ALL : String(choices.findIndex(({ id }) => id === chosen))}
       options={[
         { id: ALL, label: all },

@@ -1,10 +1,8 @@
 import { calendarCopy as copy, filterUsers, requestsCopy } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-day-marks.tsx'
 import { useNonWorkingDays } from '../free-days/free-days.ts'
@@ -13,7 +11,6 @@ import { CalendarFilterBar } from './calendar-filter-bar.tsx'
 import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
 import { SCALES } from './chart-scale.ts'
 import { UsersByDay } from './users-by-day.tsx'
-import { wallchartChips } from './wallchart-chips.ts'
 
 interface Props extends CalendarTableProps {
   filter: WallchartFilter
@@ -41,7 +38,6 @@ const LARGE_TEAM = 25
 
 /** The table of people and days, with filters. */
 function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
-  const types = useLeaveTypes()
   const isLarge = users.length >= LARGE_TEAM
   const { search, department, office, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
   const wanted = useMemo(
@@ -64,7 +60,6 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
           onFilter={onFilter}
         />
       )}
-      <FilterChips {...wallchartChips(filter, onFilter, types)} />
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (

@@ -28,7 +28,7 @@ export function UserSearch({ list }: { list: UserListState }) {
     <FilterBar
       chips={list.chips}
       onClear={list.showAll}
-      className="flex flex-wrap gap-2"
+      className="flex flex-wrap items-center gap-2"
       search={
         <SearchField
           label={copy.search}
@@ -38,33 +38,26 @@ export function UserSearch({ list }: { list: UserListState }) {
         />
       }
     >
-      {isInSheet => (
+      {(isInSheet, chipOf) => (
         <>
-          <PeopleChoice
-            isLabelHidden={!isInSheet}
-            value={list.query.people}
-            onChange={list.choosePeople}
-            className="md:w-44"
-          />
+          <PeopleChoice chip={chipOf('people')} value={list.query.people} onChange={list.choosePeople} />
           <Select
             label={copy.access}
-            isLabelHidden={!isInSheet}
+            chip={chipOf('access')}
             options={(['all', 'enabled', 'disabled'] as const).map(id => ({ id, label: ACCESS_LABELS[id] }))}
             value={list.query.access}
             onChange={list.chooseAccess}
-            className="md:w-40"
           />
           {(all.length > 0 || list.query.office !== '') && (
             <Select
               label={officesCopy.office}
-              isLabelHidden={!isInSheet}
+              chip={chipOf('office')}
               options={[
                 { id: ALL, label: officesCopy.allOffices },
                 ...nameOptions(namesOf(all), list.query.office),
               ]}
               value={list.query.office || ALL}
               onChange={office => list.chooseOffice(office === ALL ? '' : office)}
-              className="md:w-44"
             />
           )}
           {isInSheet && (

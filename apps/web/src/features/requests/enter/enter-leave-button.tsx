@@ -10,22 +10,26 @@ export const EnterLeaveDialog = lazyPart(
   async () => (await import('./enter-leave-dialog.tsx')).EnterLeaveDialog,
 )
 
-interface Props {
-  /** Whether the button has a label on a phone, too. */
-  isWorded?: boolean
+/** The dialog that adds leave for employees, and how it is opened. For administrators. */
+export function useEnterLeave(mayOpen = true) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  useAskedWindow(mayOpen ? { 'enter-leave': open } : {})
+  return {
+    open,
+    dialog: <Suspense>{isOpen && <EnterLeaveDialog onClose={() => setOpen(false)} />}</Suspense>,
+  }
 }
 
-/** Opens the dialog that adds leave for employees. For administrators. */
-export function EnterLeaveButton({ isWorded = false }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  useAskedWindow({ 'enter-leave': () => setOpen(true) })
+/** Opens the dialog. */
+export function EnterLeaveButton() {
+  const { open, dialog } = useEnterLeave()
   return (
     <>
-      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setOpen(true)}>
-        {/* Next to the title, a phone has only room for the icon. */}
-        <span className={isWorded ? '' : 'max-md:sr-only'}>{copy.enterLeave}</span>
+      <Button icon={<CalendarPlus aria-hidden />} onPress={open}>
+        {copy.enterLeave}
       </Button>
-      <Suspense>{isOpen && <EnterLeaveDialog onClose={() => setOpen(false)} />}</Suspense>
+      {dialog}
     </>
   )
 }

@@ -1,11 +1,22 @@
 import { readKeptChoice, useKeptChoice } from '../../../lib/kept-choice.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 
 const TEAM_REQUESTS_VIEW = [
   'leavewell_team_requests',
   ['unchosen', 'cards', 'inbox'],
 ] as const satisfies unknown[]
 
-/** Whether Team Requests shows cards or an inbox. Cards are the default (F-06, F-08). */
+/** The kept choice between cards and the inbox. */
 export const useTeamRequestsView = () => useKeptChoice(...TEAM_REQUESTS_VIEW)
 
-export const readTeamRequestsView = () => readKeptChoice(...TEAM_REQUESTS_VIEW)
+type View = ReturnType<typeof useTeamRequestsView>[0]
+
+/** From this width, the list fits next to the request. */
+const WIDE = '(width >= 1024px)'
+
+const isInbox = (view: View, isWide: boolean) => view === 'inbox' || (view === 'unchosen' && isWide)
+
+/** Whether Team Requests is an inbox: as chosen, otherwise in wide windows. Others show cards (F-06, F-08). */
+export const useOpensInbox = () => isInbox(useTeamRequestsView()[0], useMedia(WIDE))
+
+export const opensInbox = () => isInbox(readKeptChoice(...TEAM_REQUESTS_VIEW), matchMedia(WIDE).matches)

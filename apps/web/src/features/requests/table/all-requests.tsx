@@ -80,7 +80,7 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
               {toShutdowns.icon}
             </IconButton>
           )}
-          <EnterLeaveButton isWorded />
+          <EnterLeaveButton />
         </>
       ) : (
         <Button icon={file.icon} isPending={isPending} onPress={start}>
@@ -96,7 +96,7 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
         {!isPhone && filters}
         <span className="md:ml-auto">{actions}</span>
       </div>
-      <FilterChips chips={shown.chips} onClear={shown.showAll} className="px-4 pb-4" />
+      <FilterChips chips={shown.chips} onClear={shown.showAll} className="px-4 pb-4 md:hidden" />
       <QueryView
         query={query}
         status={{

@@ -38,18 +38,17 @@ export const RequestFilters = ({ shown }: { shown: ReturnType<typeof useRequestF
       />
     }
   >
-    {isInSheet => (
+    {(isInSheet, chipOf) => (
       <>
         <Select
           label={copy.status}
-          isLabelHidden={!isInSheet}
+          chip={chipOf('status')}
           options={[
             { id: 'all' as const, label: copy.allStatuses },
             ...SHOWN_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
           ]}
           value={shown.status}
           onChange={status => shown.change({ status })}
-          className="md:w-40"
         />
         {isInSheet && (
           <Select
