@@ -52,8 +52,8 @@ const mixed = (one: string, other: string, share: number): string =>
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken']
 
-/** Actions are ink. Leave types and states keep their hues, so no colour means two things. */
-it('primary actions have no hue of a leave type or a state, in either theme [finding X3-I10]', () => {
+/** Actions are ink. Leave types and states keep their colours, so none means two things. */
+it('primary actions have no colour of a leave type or a state, in either theme [finding X3-I10]', () => {
   for (const name of ['accent', 'accent-hover', 'accent-pressed'])
     for (const colour of token(name)) {
       const parts = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
