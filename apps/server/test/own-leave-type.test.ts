@@ -296,6 +296,20 @@ describe('a leave type that needs no approver', () => {
     expect(await statusOf('2026-03-23', '2026-03-23')).toBe('pending')
   })
 
+  it('of adjacent requests at the same time only those within the limit are approved automatically [A6]', async () => {
+    await assign()
+    await change({ approval: 'none', approve_up_to_days: 1 })
+    for (const [first, second] of [
+      ['2026-03-16', '2026-03-17'],
+      ['2026-04-13', '2026-04-14'],
+      ['2026-05-11', '2026-05-12'],
+    ] as const) {
+      const days = [first, second].map(day => ({ start_date: day, end_date: day }))
+      const answers = await Promise.all(days.map(request))
+      expect(answers.map(({ body }) => body.status).sort()).toEqual(['approved', 'pending'])
+    }
+  })
+
   it('a request without enough balance is refused', async () => {
     await assign()
     await change({ approval: 'none' })

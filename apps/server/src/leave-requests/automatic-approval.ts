@@ -35,6 +35,8 @@ export async function needsNoApprover(
   const { approval, approve_up_to_days: most } = org.leaveTypes.of(leave_type)
   if (approval === 'approver' || (most !== null && days > most)) return false
   const records = recordsOf(entities)
+  // Of two requests at the same time, the second must find the first approved.
+  if (most !== null) await records.lock('User', { id: requester.id })
   if (most !== null && days + (await daysBeside(org, { entities, now }, requester, form)) > most) return false
   const rules = await readRules(records)
   if (rules.some(({ leave_types }) => leave_types.includes(leave_type))) return false

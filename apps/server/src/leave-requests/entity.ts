@@ -136,6 +136,8 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       { fields: ['user_id', 'end_date'] },
       // Yearly statistics and counts need only this index.
       { fields: ['start_date', 'end_date', 'status'] },
+      // The leave of one shutdown.
+      { fields: ['shutdown_id'] },
     ],
     locks: () => READS_ORGANISATION,
     hooks: {
