@@ -270,6 +270,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'approvals',
     'balances',
     'calendar',
+    'channels',
     'limits',
     'notifications',
     'packs',

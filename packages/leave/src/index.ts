@@ -419,3 +419,7 @@ export * from './analytics/shares.ts'
 export * from './assistant/read-days.ts'
 export * from './assistant/read-intent.ts'
 export * from './assistant/read-parts.ts'
+
+// Every place that names a leave type, for tests.
+
+export * from './channels/channels.ts'

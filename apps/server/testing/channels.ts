@@ -1,0 +1,262 @@
+import { createClient, memoryStore } from '@leavewell/client'
+import {
+  CHANNEL_VIEWERS,
+  type ChannelId,
+  type ChannelViewer,
+  type LeaveEntities,
+  type LeaveTypeForm,
+} from '@leavewell/leave'
+import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
+import { type SmallCompany, startSmallCompany } from './small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays } from './working-days.ts'
+
+const SERVICE_TOKEN = 'channels'
+const PEOPLE = ['person', 'colleague', 'manager', 'payroll', 'hr', 'administrator'] as const
+
+/** An employee's leave of one type in every state, with everything in the company that names the type. */
+export interface LeaveScene {
+  company: SmallCompany
+  /** Key of the leave type. */
+  key: string
+  people: Record<(typeof PEOPLE)[number], TestUser>
+  callers: Record<ChannelViewer, Caller>
+  /** Ids of the employee's requests. */
+  requests: { pending: string; approved: string; changed: string }
+  /** Messages of the sockets, by viewer. */
+  heard: Record<ChannelViewer, unknown[]>
+  close(): Promise<void>
+}
+
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+
+/** Makes the type, a policy, a balance, requests in every state, rules and a shutdown. */
+export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> {
+  const company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
+  const { hr, employee, server, stranger, otherBoss } = company
+  await baseInNewSouthWales(company)
+  const manager = await company.hire('Mara', { employee_id: 'M-1', manager_id: 'B-1', is_approver: true })
+  await must(hr.put(`/entities/User/${employee.id}`, { manager_id: 'M-1' }))
+  const people = {
+    person: employee,
+    colleague: stranger,
+    manager,
+    payroll: await company.hire('Paula', { is_payroll: true }),
+    hr: await company.hire('Hal', { is_hr: true }),
+    administrator: hr,
+  }
+  const heard = Object.fromEntries(
+    CHANNEL_VIEWERS.map(viewer => [viewer, [] as unknown[]]),
+  ) as LeaveScene['heard']
+  const listeners = await Promise.all(
+    [
+      ...PEOPLE.map(viewer => [viewer, people[viewer].token] as const),
+      ['service', SERVICE_TOKEN] as const,
+    ].map(([viewer, token]) => listen(server.url, token, heard[viewer])),
+  )
+  await must(hr.post('/functions/changeSettings', { away_circle: 'everybody' }))
+  const { key } = await must(hr.post('/functions/saveLeaveType', form))
+  await bringToWorkingDays(company, employee, TWENTY_DAYS, key)
+  const asked = {
+    user_id: employee.id,
+    leave_type: key,
+    reason: 'Trip',
+    status: 'pending',
+    days_requested: 1,
+  }
+  const request = async (start_date: string, end_date: string) =>
+    (await must(employee.post('/entities/LeaveRequest', { ...asked, start_date, end_date }))).id as string
+  const approve = async (id: string) => {
+    await must(manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' }))
+    return id
+  }
+  const approved = await approve(await request('2026-03-03', '2026-03-04'))
+  const returned = await approve(await request('2026-03-09', '2026-03-11'))
+  const back = { kind: 'give_back', days: ['2026-03-11'], reason: 'Came back' }
+  await must(hr.post('/functions/amendLeave', { request_id: returned, ...back }))
+  const changed = await approve(await request('2026-05-04', '2026-05-06'))
+  const change = { kind: 'change', start_date: '2026-05-05', end_date: '2026-05-06' }
+  await must(employee.post('/functions/amendLeave', { request_id: changed, ...change }))
+  const cancelled = await approve(await request('2026-06-01', '2026-06-01'))
+  await must(hr.post('/functions/withdrawLeave', { id: cancelled, reason: 'Agreed' }))
+  const pending = await request('2026-03-16', '2026-03-20')
+  await must(
+    hr.post('/functions/adjustLeaveBalance', {
+      user_id: employee.id,
+      leave_type: key,
+      days: 1,
+      reason: 'Gift',
+    }),
+  )
+  const limit = { scope: 'everyone', leave_types: [key], mode: 'warn' }
+  await must(
+    hr.post('/entities/Blackout', {
+      ...limit,
+      reason: 'Eclipse',
+      start_date: '2026-08-03',
+      end_date: '2026-08-04',
+    }),
+  )
+  await must(hr.post('/entities/CoverageRule', { ...limit, weekdays: [1], max_absent: 50 }))
+  const rule = { who: 'person', person_id: otherBoss.id, leave_types: [key] }
+  await must(hr.post('/functions/saveApprovalRoute', { rules: [rule] }))
+  const closed = {
+    start_date: '2026-12-24',
+    end_date: '2026-12-24',
+    leave_type: key,
+    scope: 'user',
+    scope_ids: [employee.id],
+  }
+  const { rows } = await must(hr.post('/functions/previewShutdown', closed))
+  const digests = Object.fromEntries(
+    rows.map(({ user_id, digest }: Record<string, string>) => [user_id, digest]),
+  )
+  await must(hr.post('/functions/bookShutdown', { ...closed, title: 'Christmas', digests }))
+  // Former versions locked a period of one leave type.
+  const period = { leave_type: key, day: '2026-01-31', actor_id: hr.id }
+  await server.platform.entities.asSystem(entities => entities.create('ClosedPeriod', period))
+  // After the pending leave, so that it is undecided in the period.
+  server.clock.set(new Date('2026-03-23T01:00:00Z'))
+  return {
+    company,
+    key,
+    people,
+    callers: { ...people, service: server.as(SERVICE_TOKEN) },
+    requests: { pending, approved, changed },
+    heard,
+    async close() {
+      for (const client of listeners) client.disconnect()
+      await company.close()
+    },
+  }
+}
+
+const TWENTY_DAYS = {
+  day_minutes: 456,
+  counting: 'work',
+  charge_on: 'leave_day',
+  grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
+} as const
+
+async function must(answer: ReturnType<Caller['post']>) {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+async function listen(serverUrl: string, token: string, events: unknown[]) {
+  const storage = { local: memoryStore(), session: memoryStore() }
+  const client = createClient<LeaveEntities>({ serverUrl, appId: 'leavewell', token, storage })
+  await new Promise<void>(onJoined => {
+    client.entities.LeaveRequest.subscribe(event => void events.push(event), { onJoined: () => onJoined() })
+  })
+  return client
+}
+
+/** How a viewer opens a channel: everything that it answers. A channel without an entry does not compile. */
+type Open = (scene: LeaveScene, viewer: ChannelViewer) => Promise<unknown>
+
+const call =
+  (name: string, question: (scene: LeaveScene) => object = () => ({})): Open =>
+  async (scene, viewer) =>
+    (await scene.callers[viewer].post(`/functions/${name}`, question(scene))).body
+
+const records =
+  (entity: string): Open =>
+  async ({ callers }, viewer) =>
+    (await callers[viewer].get(`/entities/${entity}?limit=500`)).body
+
+const june = ({ key }: LeaveScene) => ({ leave_type: key, start_date: '2026-06-15', end_date: '2026-06-16' })
+const pending = ({ requests }: LeaveScene) => ({ id: requests.pending, request_id: requests.pending })
+const ofPerson = ({ people }: LeaveScene) => ({ user_id: people.person.id })
+
+const OPENERS: Record<ChannelId, Open> = {
+  quoteLeave: call('quoteLeave', june),
+  getMyLeaveRules: call('getMyLeaveRules'),
+  getRequestQuote: call('getRequestQuote', pending),
+  quoteAmendment: call('quoteAmendment', ({ requests }) => ({
+    request_id: requests.approved,
+    kind: 'change',
+    start_date: '2026-06-10',
+    end_date: '2026-06-11',
+  })),
+  getAmendment: call('getAmendment', ({ requests }) => ({ request_id: requests.changed })),
+  getBalanceStatement: call('getBalanceStatement', scene => ({
+    ...YEAR,
+    ...ofPerson(scene),
+    leave_type: scene.key,
+  })),
+  getMyEntitlement: call('getMyEntitlement'),
+  getPersonalData: call('getPersonalData'),
+  assistant: async ({ callers, people }, viewer) => {
+    if (viewer === 'service') return null
+    const user = people[viewer]
+    const { body } = await user.post('/agents/conversations', { agent_name: 'assistant' })
+    const question = { role: 'user', content: 'what about my requests?' }
+    await user.post(`/agents/conversations/v2/${body.id}/messages`, question)
+    return eventually(async () => {
+      const { messages } = (await callers[viewer].get(`/agents/conversations/${body.id}`)).body
+      if (messages.length < 2) throw new Error('No answer yet')
+      return messages
+    })
+  },
+  getLeaveRequest: call('getLeaveRequest', pending),
+  listTeamRequests: call('listTeamRequests'),
+  listTeamLeave: call('listTeamLeave', pending),
+  listMyTeam: call('listMyTeam'),
+  listReportLeave: call('listReportLeave', () => ({ from: YEAR.from, statuses: ['pending', 'approved'] })),
+  getApprovalRoute: call('getApprovalRoute'),
+  ApprovalRoute: records('ApprovalRoute'),
+  LeaveRequest: records('LeaveRequest'),
+  CancelledRequest: records('CancelledRequest'),
+  LeaveAmendment: records('LeaveAmendment'),
+  LeaveBalance: records('LeaveBalance'),
+  LeaveBalanceEntry: records('LeaveBalanceEntry'),
+  LeaveLedgerEntry: records('LeaveLedgerEntry'),
+  BalanceAdjustment: records('BalanceAdjustment'),
+  LeavePolicy: records('LeavePolicy'),
+  PolicyAssignment: records('PolicyAssignment'),
+  UserPolicy: records('UserPolicy'),
+  Blackout: records('Blackout'),
+  CoverageRule: records('CoverageRule'),
+  ClosedPeriod: records('ClosedPeriod'),
+  Shutdown: records('Shutdown'),
+  LeaveType: records('LeaveType'),
+  listLeaveTypes: call('listLeaveTypes'),
+  listLeaveRequests: call('listLeaveRequests'),
+  listLeaveBalances: call('listLeaveBalances'),
+  listLeavePolicies: call('listLeavePolicies'),
+  listAway: call('listAway', () => ({ from: '2026-03-01', to: '2026-03-31' })),
+  getAnalytics: call('getAnalytics'),
+  listShutdowns: call('listShutdowns'),
+  listClosedPeriods: call('listClosedPeriods'),
+  closePeriod: call('closePeriod', () => ({ mode: 'preview', day: '2026-03-20' })),
+  previewLeaveEntry: call('previewLeaveEntry', scene => ({
+    rows: [{ ...june(scene), ...ofPerson(scene) }],
+    status: 'approved',
+    reason: 'Agreed',
+  })),
+  previewBlackout: call('previewBlackout', () => ({
+    scope: 'everyone',
+    scope_id: '',
+    leave_types: [],
+    start_date: '2026-03-01',
+    end_date: '2026-06-30',
+  })),
+  previewLeaving: call('previewLeaving', scene => ({ ...ofPerson(scene), last_day: '2026-03-17' })),
+  listExport: async ({ callers }, viewer) =>
+    Promise.all(
+      ['requests', 'balances'].map(kind => callers[viewer].post('/functions/listExport', { kind, ...YEAR })),
+    ).then(answers => answers.map(({ body }) => body)),
+  listChanges: call('listChanges', ({ people }) => ({ about: people.person.id })),
+  Notification: records('Notification'),
+  realtime: async ({ heard }, viewer) => heard[viewer],
+  mails: async ({ company, people }, viewer) => {
+    if (viewer === 'service') return null
+    const { email } = (await people[viewer].get('/entities/User/me')).body
+    return (await company.server.mails()).filter(({ to }) => to === email)
+  },
+}
+
+/** Opens a channel. Returns its answer as text. */
+export const openChannel = async (scene: LeaveScene, id: ChannelId, viewer: ChannelViewer): Promise<string> =>
+  JSON.stringify(await OPENERS[id](scene, viewer))
