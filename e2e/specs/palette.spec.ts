@@ -1,5 +1,6 @@
 import {
   balanceAdminCopy,
+  balanceStatementCopy,
   calendarCopy,
   commandPaletteCopy as copy,
   departmentsCopy,
@@ -7,6 +8,7 @@ import {
   exportsCopy,
   holidaysCopy,
   inboxCopy,
+  leaveFormCopy,
   peopleImportCopy,
   policySettingsCopy,
   requestsCopy,
@@ -75,6 +77,26 @@ test('an administrator’s action opens its dialog once, and neither Back nor a 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings\/policies\/new$/)
   await expect(page.getByRole('heading', { level: 1, name: policySettingsCopy.addTitle })).toBeVisible()
+})
+
+test('“request” and Enter open the leave form, and a chosen page has the focus on its title [X3-7, X3-8]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/myrequests')
+  for (const [text, title] of [
+    ['carry over', balanceStatementCopy.title],
+    ['who is away', calendarCopy.myTitle],
+    ['my requests', requestsCopy.myTitle],
+  ] as const) {
+    await lookFor(page, text)
+    await expect(palette(page).getByRole('menuitem').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  }
+  await lookFor(page, 'request')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: leaveFormCopy.title })).toBeVisible()
 })
 
 test('a name finds pending requests, which open in the inbox, and own leave opens its dialog [experience 2.4]', async ({

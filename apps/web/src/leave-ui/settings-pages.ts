@@ -47,8 +47,6 @@ interface SettingsPage {
   title: string
   /** Its content, in one line. */
   summary: string
-  /** Further search terms. */
-  words?: string
   icon: LucideIcon
   /** The permissions for the page. One of these is enough. */
   rights: readonly Right[]
@@ -61,7 +59,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/leave-types',
     title: leaveTypesCopy.title,
     summary: leaveTypesCopy.summary,
-    words: leaveTypesCopy.words,
     icon: Rows3,
     rights: ['rules'],
   },
@@ -70,7 +67,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/policies',
     title: policySettingsCopy.title,
     summary: policySettingsCopy.summary,
-    words: policySettingsCopy.words,
     icon: Scale,
     rights: ['rules'],
   },
@@ -79,7 +75,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/working-time',
     title: workingTimeCopy.title,
     summary: workingTimeCopy.summary,
-    words: workingTimeCopy.words,
     icon: CalendarClock,
     rights: ['rules'],
   },
@@ -88,7 +83,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/holidays',
     title: holidaysCopy.title,
     summary: holidaysCopy.summary,
-    words: holidaysCopy.words,
     icon: TreePalm,
     rights: ['rules'],
   },
@@ -97,7 +91,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/offices',
     title: officesCopy.title,
     summary: officesCopy.summary,
-    words: officesCopy.words,
     icon: MapPin,
     rights: ['rules'],
   },
@@ -106,7 +99,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/approvals',
     title: approvalSettingsCopy.title,
     summary: approvalSettingsCopy.summary,
-    words: approvalSettingsCopy.words,
     icon: UserCheck,
     rights: ['rules'],
   },
@@ -115,7 +107,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/limits',
     title: limitsSettingsCopy.title,
     summary: limitsSettingsCopy.summary,
-    words: limitsSettingsCopy.words,
     icon: Ban,
     rights: ['rules'],
   },
@@ -132,7 +123,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/roles',
     title: rolesCopy.title,
     summary: rolesCopy.summary,
-    words: rolesCopy.words,
     icon: KeyRound,
     rights: ['people', 'system'],
   },
@@ -141,7 +131,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/security',
     title: securitySettingsCopy.title,
     summary: securitySettingsCopy.summary,
-    words: securitySettingsCopy.words,
     icon: ShieldCheck,
     rights: ['settings'],
   },
@@ -150,7 +139,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/mail',
     title: mailSettingsCopy.title,
     summary: mailSettingsCopy.summary,
-    words: mailSettingsCopy.words,
     icon: Mail,
     rights: ['settings'],
   },
@@ -159,7 +147,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/settings/data',
     title: dataSettingsCopy.title,
     summary: dataSettingsCopy.summary,
-    words: dataSettingsCopy.words,
     icon: Database,
     rights: ['settings'],
   },
@@ -168,7 +155,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/audit',
     title: auditCopy.title,
     summary: auditCopy.subtitle,
-    words: auditCopy.words,
     icon: History,
     rights: ['audit'],
   },
@@ -177,7 +163,6 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     path: '/system',
     title: systemCopy.title,
     summary: systemCopy.subtitle,
-    words: systemCopy.words,
     icon: Server,
     rights: ['system'],
   },

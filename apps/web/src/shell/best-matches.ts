@@ -1,8 +1,16 @@
 import { plainText } from '@leavewell/leave'
 import type { PaletteItem } from '../ui/palette-list.tsx'
 
-/** Items with further search terms. */
-export type Findable = PaletteItem & { words?: string }
+/** An item that is found by its name or by further terms. */
+interface Named {
+  label: string
+  /** Further search terms, separated by commas. */
+  words?: string
+  /** A text about it. It ranks after all terms. */
+  about?: string
+}
+
+export type Findable = PaletteItem & Pick<Named, 'words' | 'about'>
 
 /** Results from the server, and whether their answer is still loading. */
 export interface Found {
@@ -10,40 +18,42 @@ export interface Found {
   isPending: boolean
 }
 
-/** An item that is found by its name or by further terms. */
-interface Named {
-  label: string
-  /** Further search terms. */
-  words?: string
-}
+/** The closest match first. */
+const RANKS: readonly ((item: Required<Named>, text: string) => boolean)[] = [
+  ({ label, words }, text) => label === text || phrasesOf(words).includes(text),
+  ({ label }, text) => label.startsWith(text),
+  ({ words }, text) => phrasesOf(words).some(phrase => phrase.startsWith(text)),
+  ({ label }, text) => begin(label, text),
+  ({ label, words }, text) => begin(`${label} ${words}`, text),
+  ({ label, words, about }, text) => begin(`${label} ${words} ${about}`, text),
+]
 
 /**
  * Returns the items that match the text, the best first. Each word must start a word of the name or terms.
- * Names that start with the text rank first. Other names follow, then terms. Without a text, keeps the order.
+ * Matches of the same rank keep their order.
  */
 export function bestMatches<Item extends Named>(items: readonly Item[], text: string): Item[] {
-  const wanted = wordsOf(text)
-  if (wanted.length === 0) return [...items]
-  const start = plainText(text)
-  const rank = ({ label, words = '' }: Item) => {
-    if (plainText(label).startsWith(start)) return 0
-    if (begin(wordsOf(label), wanted)) return 1
-    return begin(wordsOf(`${label} ${words}`), wanted) ? 2 : 3
-  }
+  const wanted = plain(text)
+  if (wordsOf(wanted).length === 0) return [...items]
   return items
-    .map(item => ({ item, rank: rank(item) }))
-    .filter(each => each.rank < 3)
+    .map(item => {
+      const { label, words = '', about = '' } = item
+      const compared = { label: plain(label), words: plain(words), about: plain(about) }
+      return { item, rank: RANKS.findIndex(matches => matches(compared, wanted)) }
+    })
+    .filter(({ rank }) => rank !== -1)
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
-/** Whether the text matches the name itself, and not only the terms. */
-export const isNamed = ({ label }: Named, text: string): boolean => begin(wordsOf(label), wordsOf(text))
+const phrasesOf = (words: string): string[] => words.split(/,\s*/)
 
-const begin = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.every(part => words.some(word => word.startsWith(part)))
+const begin = (searched: string, wanted: string): boolean => {
+  const words = wordsOf(searched)
+  return wordsOf(wanted).every(part => words.some(word => word.startsWith(part)))
+}
 
-const wordsOf = (text: string): string[] =>
-  plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+/** `Who’s  away` and `who's away` are the same text. */
+const plain = (text: string): string => plainText(text).replaceAll('’', "'").trim()
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

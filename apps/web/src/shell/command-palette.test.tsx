@@ -49,9 +49,10 @@ it('the palette offers an approver the requests of their team, and nothing that 
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
 })
 
-it('the palette first shows the sidebar pages and some actions, and finds all others', async () => {
-  const { items, user, field } = await drawPalette(administrator())
-  expect(items().slice(0, 5)).toEqual([
+it('the palette first shows some actions and the sidebar pages, and finds all others', async () => {
+  const { items, user, field } = await drawPalette(administrator({ manager_id: 'm1' }))
+  expect(items()[0]).toBe('Request leave')
+  expect(items().slice(5)).toEqual([
     'Dashboard',
     'My Requests',
     'Team Calendar',

@@ -1,14 +1,15 @@
 import { can, commandPaletteCopy as copy, isManager } from '@leavewell/leave'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { pagePath } from '../leave-ui/page-path.ts'
+import { focusWantedTitleAfterDialog, wantTitleFocus } from '../lib/focus-title.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSettled } from '../lib/use-debounced-value.ts'
 import { useSession } from '../session/session.ts'
 import { Palette, PaletteWindow } from '../ui/palette.tsx'
 import type { PaletteGroup, PaletteItem } from '../ui/palette-list.tsx'
-import { bestMatches, type Findable, type Found, isNamed } from './best-matches.ts'
+import { bestMatches, type Findable, type Found } from './best-matches.ts'
 import { pagesFor } from './commands.ts'
 import { usePaletteActions } from './palette-actions.tsx'
 import { usePeople } from './palette-people.tsx'
@@ -21,11 +22,11 @@ const ShortcutsDialog = lazyPart(
 /** The pause in typing after which the server is asked. */
 const PAUSE_MS = 150
 
-/**
- * Maximum number of results per kind, as many as are visible. All results render with each letter, so more
- * would slow down typing.
- */
+/** Actions and pages that are shown before the user types, of each as many as are visible. */
 const MAX_OF_A_KIND = 5
+
+/** Actions and pages that match. All results render with each letter, so more would slow down typing. */
+const MAX_FOUND = 8
 
 interface Props {
   isOpen: boolean
@@ -33,7 +34,10 @@ interface Props {
   onToggleSidebar: () => void
 }
 
-/** Finds pages, actions, people and requests by typing. Results that the role may not open are omitted. */
+/**
+ * Finds actions, pages, people and requests by typing. Actions and pages are one list with the best match first.
+ * Actions come before pages of the same rank. Results that the role may not open are omitted.
+ */
 export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
   const [isShowingKeys, setShowingKeys] = useState(false)
   return (
@@ -59,11 +63,24 @@ type CommandsProps = Parameters<typeof usePaletteActions>[0] & { onClose: () => 
 function Commands({ onClose, ...does }: CommandsProps) {
   const { user } = useSession()
   const [text, setText] = useState('')
+  useEffect(() => focusWantedTitleAfterDialog, [])
   const typed = text.trim()
   const settled = useSettled(typed, PAUSE_MS)
-  const matching = (items: readonly Findable[]) => bestMatches(items, text).slice(0, MAX_OF_A_KIND)
-  const pages = { title: copy.pages, items: matching(usePages()) }
-  const actions = { title: copy.actions, items: matching(usePaletteActions(does)) }
+  const pages = usePages()
+  const actions = usePaletteActions(does)
+  const first =
+    typed === ''
+      ? [
+          { title: copy.actions, items: actions.slice(0, MAX_OF_A_KIND) },
+          { title: copy.pages, items: pages.slice(0, MAX_OF_A_KIND) },
+        ]
+      : // Of the same rank, pages for few people come before pages for everyone.
+        [
+          {
+            title: copy.found,
+            items: bestMatches([...actions, ...pages.toReversed()], text).slice(0, MAX_FOUND),
+          },
+        ]
   const asked = [
     { title: copy.people, ...usePeople(typed, settled) },
     { title: copy.waiting, ...useWaiting(typed, settled) },
@@ -76,17 +93,11 @@ function Commands({ onClose, ...does }: CommandsProps) {
       label={can(user, 'see_people') ? copy.fieldWithUsers : copy.field}
       text={text}
       onType={setText}
-      groups={[...byName(pages, actions, text), ...inTurn([...asked, lists])]}
+      groups={[...first, ...inTurn([...asked, lists])]}
       whileEmpty={copy.searching}
       onClose={onClose}
     />
   )
-}
-
-/** Pages come first, unless the text is the name of an action and of no page. */
-const byName = (pages: PaletteGroup, actions: PaletteGroup, text: string): PaletteGroup[] => {
-  const isName = ({ items: [best] }: PaletteGroup) => best !== undefined && isNamed(best, text)
-  return isName(actions) && !isName(pages) ? [actions, pages] : [pages, actions]
 }
 
 /** Results are held back until earlier groups have loaded. Enter selects the first result, so it must not move. */
@@ -103,7 +114,10 @@ function usePages(): Findable[] {
     label,
     ...(words !== undefined && { words }),
     mark: <Icon aria-hidden />,
-    onChoose: () => void navigate({ to, search, hash }),
+    onChoose: () => {
+      wantTitleFocus()
+      void navigate({ to, search, hash })
+    },
   }))
 }
 

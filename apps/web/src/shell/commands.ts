@@ -10,6 +10,7 @@ import {
   myTeamCopy,
   onlySees,
   type Right,
+  searchWords as words,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
 import {
@@ -36,6 +37,8 @@ interface PageCommand {
   label: string
   /** Further search terms. */
   words?: string
+  /** A text about the page, which ranks after them. */
+  about?: string
   icon: LucideIcon
   to: NonNullable<LinkProps['to']>
   search?: Record<string, unknown>
@@ -44,16 +47,16 @@ interface PageCommand {
 }
 
 const FOR_EVERYBODY: readonly PageCommand[] = [
-  { label: layoutCopy.dashboard, words: 'home start', icon: LayoutDashboard, to: pagePath('Dashboard') },
+  { label: layoutCopy.dashboard, ...words.dashboard, icon: LayoutDashboard, to: pagePath('Dashboard') },
   {
     label: layoutCopy.myRequests,
-    words: 'leave history withdraw cancel call off take back give back amendment change',
+    ...words.myRequests,
     icon: FileText,
     to: pagePath('MyRequests'),
   },
   {
     label: layoutCopy.teamCalendar,
-    words: 'who’s who is away together clashes overlapping absences holidays',
+    ...words.teamCalendar,
     icon: CalendarDays,
     to: pagePath('TeamCalendar'),
   },
@@ -62,13 +65,13 @@ const FOR_EVERYBODY: readonly PageCommand[] = [
 const OWN: readonly PageCommand[] = [
   {
     label: copy.myBalances,
-    words: 'your entitlement what am i entitled to allowance statement why this number left days',
+    ...words.myBalances,
     icon: ListOrdered,
     to: '/balances',
   },
   {
     label: layoutCopy.myProfile,
-    words: 'password picture two factor second factor passkeys devices sign-ins',
+    ...words.myProfile,
     icon: User,
     to: pagePath('Profile'),
   },
@@ -78,21 +81,21 @@ const adminTab = (tab: string) => ({ to: pagePath('AdminDashboard'), search: { t
 
 const TEAM_REQUESTS: PageCommand = {
   label: layoutCopy.teamRequests,
-  words: 'approve reject decide agree refuse waiting inbox',
+  ...words.teamRequests,
   icon: Users,
   to: pagePath('TeamRequests'),
 }
 
 const MY_TEAM: PageCommand = {
   label: myTeamCopy.title,
-  words: 'reports balances clashes overlapping left',
+  ...words.myTeam,
   icon: UsersRound,
   to: TEAM_PATH,
 }
 
 const MY_DEPUTY: PageCommand = {
   label: deputiesCopy.own,
-  words: deputiesCopy.ownWords,
+  ...words.myDeputy,
   icon: UserCheck,
   to: pagePath('Profile'),
   hash: DEPUTY_ANCHOR,
@@ -103,7 +106,7 @@ type CommandForSome = PageCommand & { right: Right }
 const ADMIN_DASHBOARD: readonly CommandForSome[] = [
   {
     label: layoutCopy.adminDashboard,
-    words: 'tasks',
+    ...words.adminDashboard,
     icon: ShieldCheck,
     to: pagePath('AdminDashboard'),
     right: 'people',
@@ -114,29 +117,28 @@ const FOR_SOME: readonly CommandForSome[] = [
   {
     right: 'people',
     label: adminCopy.userManagement,
-    words:
-      'people employees invite import leavers leaving offboard last day termination future joiners disabled act for',
+    ...words.userManagement,
     icon: UsersRound,
     ...adminTab('users'),
   },
   {
     right: 'people',
     label: adminCopy.departments,
-    words: 'teams',
+    ...words.departments,
     icon: Building2,
     ...adminTab('departments'),
   },
   {
     right: 'leave',
     label: adminCopy.leaveBalances,
-    words: 'allocate year entitlement opening brought over adjust correction by hand manual debt negative',
+    ...words.leaveBalances,
     icon: Wallet,
     ...adminTab('balances'),
   },
   {
     right: 'analytics',
     label: adminCopy.analytics,
-    words: 'reports charts',
+    ...words.analytics,
     icon: ChartColumn,
     ...adminTab('analytics'),
   },
@@ -146,34 +148,37 @@ const FOR_SOME: readonly CommandForSome[] = [
 const TO_READ: readonly PageCommand[] = [
   {
     label: layoutCopy.peopleAndLeave,
-    words: 'leave requests absences reports payroll export',
+    ...words.peopleAndLeave,
     icon: ShieldCheck,
     to: pagePath('AdminDashboard'),
   },
   {
     label: layoutCopy.insideAdmin.people,
-    words: 'employees colleagues',
+    ...words.peopleToRead,
     icon: UsersRound,
     ...adminTab('users'),
   },
-  { label: adminCopy.leaveBalances, words: 'entitlement payroll', icon: Wallet, ...adminTab('balances') },
+  { label: adminCopy.leaveBalances, ...words.balancesToRead, icon: Wallet, ...adminTab('balances') },
 ]
 
 /** For people whose role shows them who is away. Others reach it where the company shows it. */
 const AWAY: PageCommand = {
   label: awayCopy.title,
-  words: 'who is away absences absent holidays front desk',
+  ...words.away,
   icon: CalendarX,
   to: '/away',
 }
 
 const seesAwayByRole = (user: ManagerRights) => can(user, 'see_away') && !can(user, 'leave')
 
-/** The settings pages. Their summaries are search terms. */
+const SETTINGS_WORDS: { readonly [Path in string]?: { words: string } } = words.settings
+
+/** The settings pages. Their summaries are found too. */
 const settingsFor = (user: ManagerRights): readonly PageCommand[] =>
-  settingsPagesFor(user).map(({ path, title, summary, words = '', icon }) => ({
+  settingsPagesFor(user).map(({ path, title, summary, icon }) => ({
     label: title,
-    words: `${summary} ${words}`,
+    ...SETTINGS_WORDS[path],
+    about: summary,
     icon,
     to: path,
   }))

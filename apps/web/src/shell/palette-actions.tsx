@@ -1,4 +1,4 @@
-import { commandPaletteCopy as copy, layoutCopy, shortcutsCopy } from '@leavewell/leave'
+import { commandPaletteCopy as copy, layoutCopy, shortcutsCopy, searchWords as words } from '@leavewell/leave'
 import { CalendarPlus, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
@@ -24,7 +24,7 @@ export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions)
           {
             id: 'request leave',
             label: copy.requestLeave,
-            words: 'quick leave holiday vacation sick day off ask for',
+            ...words.requestLeave,
             mark: <CalendarPlus aria-hidden />,
             onChoose: openLeaveForm,
           },
@@ -34,42 +34,42 @@ export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions)
     {
       id: 'sidebar',
       label: layoutCopy.toggleSidebar,
-      words: 'menu',
+      ...words.sidebar,
       mark: <PanelLeft aria-hidden />,
       onChoose: onToggleSidebar,
     },
     {
       id: 'shortcuts',
       label: shortcutsCopy.title,
-      words: 'keys help',
+      ...words.shortcuts,
       mark: <Keyboard aria-hidden />,
       onChoose: onShowShortcuts,
     },
     {
       id: 'light',
       label: copy.theme(themes.light),
-      words: 'bright colours',
+      ...words.light,
       mark: <Sun aria-hidden />,
       onChoose: () => chooseTheme('light'),
     },
     {
       id: 'dark',
       label: copy.theme(themes.dark),
-      words: 'night colours',
+      ...words.dark,
       mark: <Moon aria-hidden />,
       onChoose: () => chooseTheme('dark'),
     },
     {
       id: 'system',
       label: copy.theme(themes.system),
-      words: 'colours',
+      ...words.system,
       mark: <Monitor aria-hidden />,
       onChoose: () => chooseTheme('system'),
     },
     {
       id: 'sign out',
       label: layoutCopy.signOut,
-      words: 'log out leave',
+      ...words.signOut,
       mark: <LogOut aria-hidden />,
       onChoose: signOut,
     },

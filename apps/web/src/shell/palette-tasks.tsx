@@ -1,4 +1,10 @@
-import { can, commandPaletteCopy, type ManagerRights, type Right, shutdownsCopy } from '@leavewell/leave'
+import {
+  can,
+  commandPaletteCopy,
+  type ManagerRights,
+  type Right,
+  searchWords as words,
+} from '@leavewell/leave'
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import {
   Building2,
@@ -9,6 +15,7 @@ import {
   Scale,
   Sheet,
   TreePalm,
+  UserMinus,
   UserPlus,
   Wallet,
 } from 'lucide-react'
@@ -40,7 +47,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'people',
     label: copy.invite,
-    words: 'add new somebody person people employee colleague starter joiner hire onboard account',
+    ...words.invite,
     icon: UserPlus,
     ...adminTab('users'),
     asks: 'invite',
@@ -48,7 +55,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'leave',
     label: copy.enterLeave,
-    words: 'enter add record book absence sick somebody on behalf of',
+    ...words.enterLeave,
     icon: CalendarPlus,
     to: pagePath('TeamRequests'),
     asks: 'enter-leave',
@@ -56,15 +63,29 @@ const TASKS: readonly Task[] = [
   {
     right: 'leave',
     label: copy.bookShutdown,
-    words: shutdownsCopy.words,
+    ...words.bookShutdown,
     icon: CalendarOff,
     to: SHUTDOWNS_PATH,
     asks: 'book-shutdown',
   },
   {
+    right: 'people',
+    label: copy.offboard,
+    ...words.offboard,
+    icon: UserMinus,
+    ...adminTab('users'),
+  },
+  {
+    right: 'leave',
+    label: copy.adjustBalance,
+    ...words.adjustBalance,
+    icon: Wallet,
+    ...adminTab('balances'),
+  },
+  {
     right: 'leave',
     label: copy.allocate,
-    words: 'balances entitlement allowance grant days new next everybody',
+    ...words.allocate,
     icon: Wallet,
     ...adminTab('balances'),
     asks: 'allocate',
@@ -72,7 +93,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'leave',
     label: copy.addBalance,
-    words: 'new leave balance entitlement allowance grant days',
+    ...words.addBalance,
     icon: Wallet,
     ...adminTab('balances'),
     asks: 'add-balance',
@@ -80,7 +101,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'people',
     label: copy.importPeople,
-    words: 'users employees upload file table csv excel xlsx spreadsheet',
+    ...words.importPeople,
     icon: FileUp,
     ...adminTab('users'),
     asks: 'import-people',
@@ -88,7 +109,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'people',
     label: copy.addDepartment,
-    words: 'new team',
+    ...words.addDepartment,
     icon: Building2,
     ...adminTab('departments'),
     asks: 'add-department',
@@ -96,14 +117,14 @@ const TASKS: readonly Task[] = [
   {
     right: 'rules',
     label: copy.newPolicy,
-    words: 'add leave type rule entitlement accrual carry over',
+    ...words.newPolicy,
     icon: Scale,
     to: '/settings/policies/new',
   },
   {
     right: 'rules',
     label: copy.addState,
-    words: 'bank holidays territory region',
+    ...words.addState,
     icon: TreePalm,
     ...HOLIDAYS,
     asks: 'add-state',
@@ -111,7 +132,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'rules',
     label: copy.importHolidays,
-    words: 'public bank holidays upload file calendar ics csv',
+    ...words.importHolidays,
     icon: FileUp,
     ...HOLIDAYS,
     asks: 'import-holidays',
@@ -119,7 +140,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'see_people',
     label: copy.export.people,
-    words: 'users employees download table file csv excel xlsx spreadsheet',
+    ...words.exportPeople,
     icon: Sheet,
     ...adminTab('users'),
     asks: 'export-people',
@@ -127,7 +148,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'see_leave',
     label: copy.export.balances,
-    words: 'liability owed download table file csv excel xlsx spreadsheet',
+    ...words.exportBalances,
     icon: Sheet,
     ...adminTab('balances'),
     asks: 'export-balances',
@@ -135,7 +156,7 @@ const TASKS: readonly Task[] = [
   {
     right: 'see_leave',
     label: copy.export.requests,
-    words: 'leave absences payroll download table file csv excel xlsx spreadsheet',
+    ...words.exportRequests,
     icon: Sheet,
     ...adminTab(),
     asks: 'export-requests',

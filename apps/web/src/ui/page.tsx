@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
+import { focusWantedTitle } from '../lib/focus-title.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { copy } from './copy.ts'
 import { TextLink } from './text-link.tsx'
@@ -51,7 +52,13 @@ export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Pr
         >
           {mark}
           <div className="min-w-0 grow">
-            <h1 className="font-semibold text-title tracking-tight">{title}</h1>
+            <h1
+              ref={focusWantedTitle}
+              tabIndex={-1}
+              className="font-semibold text-title tracking-tight outline-none"
+            >
+              {title}
+            </h1>
             {subtitle !== undefined && (
               <div className="mt-0.5 w-0 min-w-full text-balance text-ink-muted">{subtitle}</div>
             )}

@@ -9,8 +9,6 @@ const named = (words: readonly string[]) =>
 export const approvalSettingsCopy = {
   title: 'Approvals',
   summary: 'Approval steps, delegates and escalation',
-  words:
-    'approval workflow routes steps turns delegation delegate deputy deputies stand-in substitute replacement cover escalation',
   text: 'Managers approve every request. You can add further steps.',
   failed: 'We couldn’t load the approval workflow. Try again.',
   steps: 'Steps',
@@ -133,7 +131,6 @@ export const deputiesCopy = {
   you: 'you',
   own: 'My delegate',
   ownText: 'Your delegate approves leave while you are away. Employees see who approved.',
-  ownWords: 'delegate delegation deputy stand-in substitute replacement cover away approvals',
   ownNone: 'You have no delegate.',
   ownAdd: 'Add a delegate',
   standsInFor: (name: string, days: string) => `You are the delegate of ${name}: ${days}`,

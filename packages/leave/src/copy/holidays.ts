@@ -13,7 +13,6 @@ export const holidaysCopy = {
 
   title: 'Public holidays',
   summary: 'Regions, their holidays, import and print',
-  words: 'bank holidays free days off states closures',
   subtitle: 'Public holidays by region',
   none: 'No regions yet. Add your state with its holidays from 2020 to 2035.',
   addState: 'Add a state',

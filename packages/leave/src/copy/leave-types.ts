@@ -9,7 +9,6 @@ export const leaveTypesCopy = {
   title: 'Leave types',
   summary: 'Add, edit, order and retire leave types',
   text: 'Set which kinds of leave exist, and who can request them.',
-  words: 'leave type absence type category bereavement study leave toil time in lieu reason colour icon',
   failed: 'We couldn’t load the leave types. Try again.',
 
   export: 'Export',

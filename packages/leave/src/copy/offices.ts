@@ -2,7 +2,6 @@
 export const officesCopy = {
   title: 'Offices',
   summary: 'Offices with their public holidays and time zones',
-  words: 'sites locations branches',
   text: 'Employees get the public holidays of their office’s region.',
   add: 'Add office',
   addTitle: 'Add an office',

@@ -6,8 +6,6 @@ import type { PolicySection } from '../policy-settings/policy-sections.ts'
 /** The page *Policies* and the form of a version. `leavePoliciesCopy` has the refusals. */
 export const policySettingsCopy = {
   title: 'Policies',
-  words:
-    'leave policies rules entitlement allowance accrual earned carry-over carried brought lapse expiry pro-rata share debt negative limits',
   summary: 'How each leave type is counted, granted, carried over and limited',
   subtitle: 'Set how leave is counted, granted and limited.',
   calendarDays:

@@ -5,7 +5,6 @@ import type { RightScope } from '../entities/role-scopes.ts'
 export const rolesCopy = {
   title: 'Roles & permissions',
   summary: 'Each role, its permissions and its people',
-  words: 'who may do what rights access administrators admins',
   intro: 'See and assign roles. Everyone can see and change their own leave and profile.',
   roles: 'Roles',
   holders: 'Role assignments',

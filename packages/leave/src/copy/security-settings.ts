@@ -6,7 +6,6 @@ export const securitySettingsCopy = {
   title: 'Sign-in & security',
   summary: 'Two-factor authentication, single sign-on and sessions',
   text: 'Set how people sign in.',
-  words: 'two-factor second factor step 2fa mfa sso passkeys sessions password',
   required: 'Two-factor authentication (2FA)',
   requiredText:
     'From this date, people without 2FA must set it up when they sign in. An authenticator app or a passkey counts. Programs with the service token are not affected.',

@@ -6,8 +6,6 @@ import { formatDays, formatPeople } from '../formats/numbers.ts'
 export const shutdownsCopy = {
   title: 'Company shutdowns',
   subtitle: 'Book leave for everyone while the company is closed',
-  words:
-    'shutdown company shutdown close-down closedown Christmas closure company holiday annual closure leave for everyone',
   add: 'Book shutdown',
   dialogTitle: 'Book a company shutdown',
   none: 'No shutdowns yet',

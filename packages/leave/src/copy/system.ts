@@ -5,7 +5,6 @@ import { formatNumber } from '../formats/numbers.ts'
 export const systemCopy = {
   title: 'System health',
   subtitle: 'Version, email, jobs, backups and data checks',
-  words: 'system installation health backup mail failed mails jobs version',
   installation: 'This server',
   version: 'Version',
   database: 'Database',
@@ -131,7 +130,6 @@ export const systemCopy = {
 export const auditCopy = {
   archivedUntil: (day: string) => `Changes before ${day} are archived. Ask your IT team for them.`,
   title: 'Audit log',
-  words: 'audit changes log history',
   subtitle: 'Who changed what, when, and on whose behalf',
   entity: 'What',
   all: 'Everything',

@@ -12,7 +12,6 @@ export const formatHourCount = (minutes: number): string => formatNumber(inHours
 export const workingTimeCopy = {
   title: 'Work schedules',
   summary: 'Work patterns and schedules',
-  words: 'working time hours part-time shifts roster timetable who works what',
   subtitle: 'Set when people work. Leave in working days follows these schedules.',
   patterns: 'Work patterns',
   noPatterns: 'No work patterns yet',
