@@ -114,6 +114,8 @@ import { listShutdowns } from './shutdowns/list-shutdowns.ts'
 import { previewShutdown } from './shutdowns/preview-shutdown.ts'
 import { undoShutdown } from './shutdowns/undo-shutdown.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
+import { answerCounting, changeSetup } from './system/change-setup.ts'
+import { getSetup } from './system/get-setup.ts'
 import { listChanges } from './system/list-changes.ts'
 import { previewSecondFactor, remindSecondFactor } from './system/second-factor.ts'
 import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
@@ -258,6 +260,9 @@ const definition = (
     getPersonalData,
     previewRetention: previewRetention(org),
     changeSettings: changeSettings(org),
+    getSetup: getSetup(org),
+    changeSetup,
+    answerCounting: answerCounting(org),
     previewSecondFactor,
     remindSecondFactor: remindSecondFactor(org),
     listRoleHolders,

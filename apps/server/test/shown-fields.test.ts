@@ -392,6 +392,7 @@ const FUNCTIONS: Record<string, Declared> = {
       'rows[].day_minutes': '-',
     },
   },
+  getSetup: { isComputed: true },
   listHolidayRegions: {
     shows: {
       year: '-',

@@ -40,6 +40,7 @@ import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_sess
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
 import { Route as SessionLayoutSettingsSecurityRouteImport } from './routes/_session/_layout/settings/security'
+import { Route as SessionLayoutSettingsSetupRouteImport } from './routes/_session/_layout/settings/setup'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 import { Route as SessionLayoutSettingsPoliciesIndexRouteImport } from './routes/_session/_layout/settings/policies/index'
 import { Route as SessionLayoutSettingsPoliciesNewRouteImport } from './routes/_session/_layout/settings/policies/new'
@@ -211,6 +212,12 @@ const SessionLayoutSettingsSecurityRoute =
     path: '/security',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsSetupRoute =
+  SessionLayoutSettingsSetupRouteImport.update({
+    id: '/setup',
+    path: '/setup',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsWorkingTimeRoute =
   SessionLayoutSettingsWorkingTimeRouteImport.update({
     id: '/working-time',
@@ -259,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/security': typeof SessionLayoutSettingsSecurityRoute
+  '/settings/setup': typeof SessionLayoutSettingsSetupRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -292,6 +300,7 @@ export interface FileRoutesByTo {
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/security': typeof SessionLayoutSettingsSecurityRoute
+  '/settings/setup': typeof SessionLayoutSettingsSetupRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -329,6 +338,7 @@ export interface FileRoutesById {
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/_session/_layout/settings/security': typeof SessionLayoutSettingsSecurityRoute
+  '/_session/_layout/settings/setup': typeof SessionLayoutSettingsSetupRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
   '/_session/_layout/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/settings/organisation'
     | '/settings/roles'
     | '/settings/security'
+    | '/settings/setup'
     | '/settings/working-time'
     | '/settings/'
     | '/settings/policies/new'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/settings/organisation'
     | '/settings/roles'
     | '/settings/security'
+    | '/settings/setup'
     | '/settings/working-time'
     | '/settings'
     | '/settings/policies/new'
@@ -434,6 +446,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/roles'
     | '/_session/_layout/settings/security'
+    | '/_session/_layout/settings/setup'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
     | '/_session/_layout/settings/policies/new'
@@ -664,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsSecurityRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/setup': {
+      id: '/_session/_layout/settings/setup'
+      path: '/setup'
+      fullPath: '/settings/setup'
+      preLoaderRoute: typeof SessionLayoutSettingsSetupRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/working-time': {
       id: '/_session/_layout/settings/working-time'
       path: '/working-time'
@@ -699,6 +719,7 @@ interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
   SessionLayoutSettingsSecurityRoute: typeof SessionLayoutSettingsSecurityRoute
+  SessionLayoutSettingsSetupRoute: typeof SessionLayoutSettingsSetupRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
   SessionLayoutSettingsPoliciesNewRoute: typeof SessionLayoutSettingsPoliciesNewRoute
@@ -717,6 +738,7 @@ const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
     SessionLayoutSettingsOrganisationRoute,
   SessionLayoutSettingsRolesRoute: SessionLayoutSettingsRolesRoute,
   SessionLayoutSettingsSecurityRoute: SessionLayoutSettingsSecurityRoute,
+  SessionLayoutSettingsSetupRoute: SessionLayoutSettingsSetupRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
   SessionLayoutSettingsPoliciesNewRoute: SessionLayoutSettingsPoliciesNewRoute,

@@ -41,7 +41,13 @@ export { ApiError, errors, StartError } from './errors.ts'
 export type { FilePolicy } from './files/file-policy.ts'
 export { openStorage } from './files/open-storage.ts'
 export { readS3Url } from './files/s3-location.ts'
-export type { AppFunction, FunctionCall, ReadCall, ReadingFunction } from './functions/app-function.ts'
+export type {
+  AppFunction,
+  ChangingFunction,
+  FunctionCall,
+  ReadCall,
+  ReadingFunction,
+} from './functions/app-function.ts'
 export type { BeforeReadingCall } from './functions/before-reading.ts'
 export type { ReadRows } from './functions/read-only.ts'
 export { readInput } from './http/read-input.ts'

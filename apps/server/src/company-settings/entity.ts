@@ -11,6 +11,7 @@ import {
   organisationCopy,
   type RoleScopes,
   SECOND_FACTOR_SCOPES,
+  SETUP_STEPS,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
@@ -48,6 +49,8 @@ export const choices = {
   second_factor_from: day,
   approvers_enter_leave: Type.Boolean(),
   role_scopes: Type.Unsafe<RoleScopes>(Type.Object({})),
+  setup_confirmed: Type.Array(Type.Enum([...SETUP_STEPS]), { maxItems: SETUP_STEPS.length }),
+  setup_hidden: Type.Boolean(),
 }
 
 const schema = declares<CompanySettings>()(
@@ -69,6 +72,8 @@ const schema = declares<CompanySettings>()(
     second_factor_from: Type.Optional(choices.second_factor_from),
     approvers_enter_leave: Type.Optional(choices.approvers_enter_leave),
     role_scopes: Type.Optional(choices.role_scopes),
+    setup_confirmed: Type.Optional(choices.setup_confirmed),
+    setup_hidden: Type.Optional(choices.setup_hidden),
   }),
 )
 

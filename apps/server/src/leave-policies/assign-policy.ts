@@ -14,7 +14,7 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { type ChangingFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
@@ -56,7 +56,7 @@ type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
  * job applies it on that day.
  */
 export const assignLeavePolicy =
-  (org: Organisation): AppFunction =>
+  (org: Organisation): ChangingFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
     requireRight(principal, 'rules')

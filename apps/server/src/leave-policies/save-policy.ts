@@ -15,7 +15,7 @@ import {
   type Transfer,
   todayIn,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import { type ChangingFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
@@ -39,7 +39,7 @@ const schema = Type.Object({
  * rewritten.
  */
 export const saveLeavePolicy =
-  (org: Organisation): AppFunction =>
+  (org: Organisation): ChangingFunction =>
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
     const records = recordsOf(entities)

@@ -13,8 +13,10 @@ import {
   policySettingsCopy,
   type Right,
   rolesCopy,
+  SETUP_READERS,
   securitySettingsCopy,
   settingsCopy,
+  setupCopy,
   systemCopy,
   workingTimeCopy,
 } from '@leavewell/leave'
@@ -26,6 +28,7 @@ import {
   Database,
   History,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Mail,
   MapPin,
@@ -37,8 +40,8 @@ import {
   UserCheck,
 } from 'lucide-react'
 
-/** Groups of the settings: leave rules, and the system. */
-const SETTINGS_PARTS = ['rules', 'installation'] as const
+/** Groups of the settings. */
+const SETTINGS_PARTS = ['company', 'leave', 'access', 'system'] as const
 
 /** A settings page, as an entry of the list. */
 interface SettingsPage {
@@ -52,66 +55,10 @@ interface SettingsPage {
   rights: readonly Right[]
 }
 
-/** In the order of the list: leave types and policies, working time, days off. Then the organisation and its system. */
+/** In the order of the list. The first page is the start of the settings where the list is next to it. */
 const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
-    part: 'rules',
-    path: '/settings/leave-types',
-    title: leaveTypesCopy.title,
-    summary: leaveTypesCopy.summary,
-    icon: Rows3,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/policies',
-    title: policySettingsCopy.title,
-    summary: policySettingsCopy.summary,
-    icon: Scale,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/working-time',
-    title: workingTimeCopy.title,
-    summary: workingTimeCopy.summary,
-    icon: CalendarClock,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/holidays',
-    title: holidaysCopy.title,
-    summary: holidaysCopy.summary,
-    icon: TreePalm,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/offices',
-    title: officesCopy.title,
-    summary: officesCopy.summary,
-    icon: MapPin,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/approvals',
-    title: approvalSettingsCopy.title,
-    summary: approvalSettingsCopy.summary,
-    icon: UserCheck,
-    rights: ['rules'],
-  },
-  {
-    part: 'rules',
-    path: '/settings/limits',
-    title: limitsSettingsCopy.title,
-    summary: limitsSettingsCopy.summary,
-    icon: Ban,
-    rights: ['rules'],
-  },
-  {
-    part: 'installation',
+    part: 'company',
     path: '/settings/organisation',
     title: organisationCopy.title,
     summary: organisationCopy.summary,
@@ -119,7 +66,71 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['settings'],
   },
   {
-    part: 'installation',
+    part: 'company',
+    path: '/settings/offices',
+    title: officesCopy.title,
+    summary: officesCopy.summary,
+    icon: MapPin,
+    rights: ['rules'],
+  },
+  {
+    part: 'company',
+    path: '/settings/holidays',
+    title: holidaysCopy.title,
+    summary: holidaysCopy.summary,
+    icon: TreePalm,
+    rights: ['rules'],
+  },
+  {
+    part: 'company',
+    path: '/settings/working-time',
+    title: workingTimeCopy.title,
+    summary: workingTimeCopy.summary,
+    icon: CalendarClock,
+    rights: ['rules'],
+  },
+  {
+    part: 'company',
+    path: '/settings/setup',
+    title: setupCopy.title,
+    summary: setupCopy.summary,
+    icon: ListChecks,
+    rights: [...SETUP_READERS],
+  },
+  {
+    part: 'leave',
+    path: '/settings/leave-types',
+    title: leaveTypesCopy.title,
+    summary: leaveTypesCopy.summary,
+    icon: Rows3,
+    rights: ['rules'],
+  },
+  {
+    part: 'leave',
+    path: '/settings/policies',
+    title: policySettingsCopy.title,
+    summary: policySettingsCopy.summary,
+    icon: Scale,
+    rights: ['rules'],
+  },
+  {
+    part: 'leave',
+    path: '/settings/approvals',
+    title: approvalSettingsCopy.title,
+    summary: approvalSettingsCopy.summary,
+    icon: UserCheck,
+    rights: ['rules'],
+  },
+  {
+    part: 'leave',
+    path: '/settings/limits',
+    title: limitsSettingsCopy.title,
+    summary: limitsSettingsCopy.summary,
+    icon: Ban,
+    rights: ['rules'],
+  },
+  {
+    part: 'access',
     path: '/settings/roles',
     title: rolesCopy.title,
     summary: rolesCopy.summary,
@@ -127,7 +138,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['people', 'system'],
   },
   {
-    part: 'installation',
+    part: 'access',
     path: '/settings/security',
     title: securitySettingsCopy.title,
     summary: securitySettingsCopy.summary,
@@ -135,7 +146,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['settings'],
   },
   {
-    part: 'installation',
+    part: 'system',
     path: '/settings/mail',
     title: mailSettingsCopy.title,
     summary: mailSettingsCopy.summary,
@@ -143,7 +154,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['settings'],
   },
   {
-    part: 'installation',
+    part: 'system',
     path: '/settings/data',
     title: dataSettingsCopy.title,
     summary: dataSettingsCopy.summary,
@@ -151,7 +162,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['settings'],
   },
   {
-    part: 'installation',
+    part: 'system',
     path: '/audit',
     title: auditCopy.title,
     summary: auditCopy.subtitle,
@@ -159,7 +170,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     rights: ['audit'],
   },
   {
-    part: 'installation',
+    part: 'system',
     path: '/system',
     title: systemCopy.title,
     summary: systemCopy.subtitle,

@@ -44,5 +44,8 @@ export const useIsNarrow = (): boolean => useMedia('(width < 64rem)')
 /** From this width on, two readable columns fit next to the sidebar: 80 rem of content. */
 export const useHasTwoColumns = (): boolean => useMedia('(width >= 99rem)')
 
+/** From this width on, the settings pages are listed next to the current one: 56 rem of content. */
+export const useHasSettingsColumn = (): boolean => useMedia('(width >= 76rem)')
+
 /** Whether the user prefers reduced motion. Read at the moment of an animation. */
 export const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -26,6 +26,8 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 import { ForRight } from './for-right.tsx'
 
+const SetupCard = lazyPart(async () => (await import('../features/setup/setup-card.tsx')).SetupCard)
+
 const ReviewNewUser = lazyPart(async () => (await import('./review-new-user.tsx')).ReviewNewUser)
 
 /** For administrators (H-01), and to read for people whose role sees others (docs/decisions/0136). */
@@ -67,6 +69,9 @@ function AdminDashboard() {
         {isHr && (
           <div data-print="hidden" className="contents">
             <AdminSummary />
+            <Suspense>
+              <SetupCard />
+            </Suspense>
             <NewUserTasks
               tasks={tasks}
               onComplete={({ id }) =>

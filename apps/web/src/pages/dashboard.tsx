@@ -97,17 +97,18 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       />
       {user.role === 'admin' && !hasManager && (
         <Suspense>
-          <FirstSteps />
+          <SetupCard />
         </Suspense>
       )}
       {!hasManager && (
         <Alert tone="warning" title={dashboardCopy.noManagerTitle}>
-          {dashboardCopy.noManager}
-          {can(user, 'people') && (
-            <p className="mt-1">
+          {can(user, 'people') ? (
+            <>
               {dashboardCopy.assignManager}{' '}
               <TextLink href={`${pagePath('AdminDashboard')}?tab=users`}>{adminCopy.userManagement}</TextLink>
-            </p>
+            </>
+          ) : (
+            dashboardCopy.noManager
           )}
         </Alert>
       )}
@@ -177,7 +178,7 @@ function withoutQuery(name: string): string {
   return url.pathname + url.search
 }
 
-const FirstSteps = lazyPart(async () => (await import('../features/dashboards/first-steps.tsx')).FirstSteps)
+const SetupCard = lazyPart(async () => (await import('../features/setup/setup-card.tsx')).SetupCard)
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
 

@@ -46,5 +46,5 @@ export const adminCopy = {
 export const settingsCopy = {
   title: 'Settings',
   subtitle: 'Leave rules, people and system settings',
-  parts: { rules: 'Rules', installation: 'System' },
+  parts: { company: 'Company', leave: 'Leave', access: 'Access', system: 'System' },
 }

@@ -13,7 +13,8 @@ export const dashboardCopy = {
   noManager: 'Please contact HR to assign a manager to your account so you can submit leave requests.',
   noManagerTitle: 'No manager assigned',
   /** To HR. */
-  assignManager: 'As an administrator you can assign one yourself:',
+  assignManager: 'Without a manager you can’t request leave. Assign one in',
+  noBalancesYet: 'No leave balances found.',
   leaveBalances: 'Leave Balances',
   noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
   /** To HR. */

@@ -108,6 +108,10 @@ export const searchWords = {
 
   /** Settings, by path. */
   settings: {
+    '/settings/setup': {
+      words:
+        'set up, setup, get started, getting started, first steps, checklist, go live, how do you count leave, calendar days',
+    },
     '/settings/leave-types': {
       words:
         'leave type, new leave type, add leave type, absence type, absence reason, category, bereavement, compassionate leave, study leave, parental leave, maternity leave, paternity leave, carer’s leave, long service leave, jury duty, TOIL, time in lieu, lieu days, certificate needed, colour, icon, rename leave',

@@ -23,6 +23,21 @@ export const SECOND_FACTOR_SCOPES = ['roles', 'everybody'] as const
 
 export type SecondFactorCircle = (typeof SECOND_FACTOR_SCOPES)[number]
 
+/** The steps of the setup checklist, in their order. */
+export const SETUP_STEPS = [
+  'company',
+  'counting',
+  'holidays',
+  'working_time',
+  'policies',
+  'people',
+  'balances',
+  'approvers',
+  'invite',
+] as const
+
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
 /** The company's settings. There is one record, and none until something is set. */
 export interface CompanySettings extends BaseRecord {
   /** Fields that employees see in their profile but cannot change. */
@@ -59,6 +74,10 @@ export interface CompanySettings extends BaseRecord {
   approvers_enter_leave: boolean | null
   /** Scopes of the rights of roles. Null and missing values are the role's default. */
   role_scopes: RoleScopes | null
+  /** Steps of the setup that are done by choice: not needed, or right as they are. Null: none. */
+  setup_confirmed: SetupStep[] | null
+  /** Whether the setup checklist is hidden on the dashboards. Null is no. */
+  setup_hidden: boolean | null
 }
 
 /** The same without what the server adds to it. */
@@ -83,6 +102,8 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   second_factor_from: null,
   approvers_enter_leave: null,
   role_scopes: null,
+  setup_confirmed: null,
+  setup_hidden: null,
 }
 
 /** Maximum number of letters in the name, because the sidebar shows it. */

@@ -99,7 +99,7 @@ export interface ContentAnswer {
 /** A function that may change records, or one of the special kinds by its property. */
 export type AppFunction = ChangingFunction | ReadingFunction | FileTakingFunction
 
-type ChangingFunction = (call: FunctionCall) => Promise<FunctionAnswer>
+export type ChangingFunction = (call: FunctionCall) => Promise<FunctionAnswer>
 
 /** Runs outside of any transaction, on connections that cannot write. Those for writes stay free for writes. */
 export interface ReadingFunction {

@@ -118,9 +118,9 @@ it('a pending request across the year end counts only its days of this year, onc
 const none = { data: [], isLoadingError: false, refetch: vi.fn() }
 const noCards = <BalanceCards balances={none} movements={[]} recent={[]} year={2026} />
 
-it('users who manage allocations get a link to them if they have no balances', async () => {
+it('users who manage allocations get a link to them without balances, and no hint to contact HR [X3-6]', async () => {
   await draw(noCards, { user: administrator() })
-  expect(screen.getByText(dashboardCopy.noBalances)).toBeVisible()
+  expect(screen.getByText(dashboardCopy.noBalancesYet)).toBeVisible()
   expect(screen.getByRole('link', { name: adminCopy.leaveBalances })).toHaveAttribute(
     'href',
     '/admindashboard?tab=balances',

@@ -79,7 +79,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
               )
             }
           >
-            {copy.noBalances}
+            {mayAllocate ? copy.noBalancesYet : copy.noBalances}
           </EmptyState>
         )}
       >

@@ -1,15 +1,19 @@
 import { settingsCopy } from '@leavewell/leave'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { settingsPartsFor } from '../../leave-ui/settings-pages.ts'
+import { settingsPagesFor, settingsPartsFor } from '../../leave-ui/settings-pages.ts'
+import { useHasSettingsColumn } from '../../lib/use-media.ts'
 import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-/** All settings pages with a summary. On phones the only navigation to them. */
+/** All settings pages with a summary, where no column lists them. Next to the column, the first page opens. */
 export function SettingsOverview() {
   const user = useUser()
+  const hasColumn = useHasSettingsColumn()
+  const [first] = settingsPagesFor(user)
+  if (hasColumn && first !== undefined) return <Navigate to={first.path} replace />
   return (
     <PageBody>
       <SettingsHeader title={settingsCopy.title} subtitle={settingsCopy.subtitle} isList />
