@@ -4,6 +4,7 @@ import {
   can,
   dashboardCopy,
   displayName,
+  layoutCopy,
   type LeaveRequest,
   type LeaveTypeKey,
   OPEN_LEAVE_FORM_QUERY,
@@ -92,6 +93,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
     <PageBody isWide={hasTwoColumns}>
       <PageHeader
         title={greeting}
+        name={layoutCopy.dashboard}
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />

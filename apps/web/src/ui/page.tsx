@@ -16,8 +16,9 @@ export const PageBody = ({ children, isWide = false }: { children: ReactNode; is
 )
 
 interface Props {
-  /** Also the document title. */
   title: string
+  /** The document title, if the title is not the name of the page. */
+  name?: string
   subtitle?: ReactNode
   /** The parent page, for the back link. */
   parent?: { title: string; href: string }
@@ -30,8 +31,8 @@ interface Props {
 }
 
 /** Title of a page. */
-export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Props) {
-  useDocumentTitle(title)
+export function PageHeader({ title, name = title, subtitle, parent, trail, mark, actions }: Props) {
+  useDocumentTitle(name)
   return (
     <header>
       {parent !== undefined && (

@@ -16,6 +16,14 @@ describe('the fields of a change', () => {
     ])
   })
 
+  it('that are flags are no, not empty, before they are set [X3-9]', () => {
+    expect(auditFields({ is_hr: null }, { is_hr: true })).toEqual([
+      { field: 'is_hr', before: 'no', after: 'yes' },
+    ])
+    expect(auditFieldName('is_hr')).toBe('HR role')
+    expect(auditFields({ is_hr: null }, { is_hr: false })).toEqual([])
+  })
+
   it('contain only fields with a value for a new or deleted record', () => {
     const record = { id: '1', name: 'Sales', description: '', is_active: true, comments: [] }
     expect(auditFields(null, record)).toEqual([

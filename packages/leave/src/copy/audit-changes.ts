@@ -19,11 +19,16 @@ export function auditFields(before: Fields | null, after: Fields | null): AuditF
 
 /** What is empty is no change, whatever kind of empty it is. Two things that differ and read alike are a change that says so. */
 function fieldOf(field: string, before: unknown, after: unknown): AuditField[] {
-  const [was, is] = [auditText(before), auditText(after)]
+  const [old, now] = [offOrValue(before, after), offOrValue(after, before)]
+  const [was, is] = [auditText(old), auditText(now)]
   if (was !== is) return [{ field, before: was, after: is }]
-  if (is === null || JSON.stringify(before) === JSON.stringify(after)) return []
+  if (is === null || JSON.stringify(old) === JSON.stringify(now)) return []
   return [{ field, before: was, after: copy.otherwise(is) }]
 }
+
+/** An empty flag is off: “HR role: no → yes”. */
+const offOrValue = (value: unknown, other: unknown): unknown =>
+  value === null && typeof other === 'boolean' ? false : value
 
 const COLUMNS = ['Time', 'Who', 'On behalf of', 'What', 'Record', 'Id', 'Change', 'Field', 'Before', 'After']
 

@@ -1,0 +1,18 @@
+import { auditCopy } from '@leavewell/leave'
+import { expect, it } from 'vitest'
+import { leaveApp } from '../apps/server/src/leave-app.ts'
+
+const org = { timeZone: 'UTC', address: () => '', demoLogins: () => undefined, overlappingLeave: 'forms' }
+const { entities } = leaveApp(org as unknown as Parameters<typeof leaveApp>[0])
+
+/** Names of code, which do not read as words. */
+const CODE = /^(?:is|has|sees|runs|acts)_|_(?:id|ids|url|at|to|of)$/
+
+it('every field of a record whose name does not read as words has a label in the audit log [X3-9]', () => {
+  const unnamed = entities.flatMap(({ name, schema }) =>
+    Object.keys(schema.properties)
+      .filter(field => CODE.test(field) && !Object.hasOwn(auditCopy.fields, field))
+      .map(field => `${name}.${field}`),
+  )
+  expect(unnamed).toEqual([])
+})
