@@ -51,6 +51,7 @@ import { listLeavePolicies } from './leave-policies/list-policies.ts'
 import { previewLeavePolicy, saveLeavePolicy } from './leave-policies/save-policy.ts'
 import { listSelfChanges } from './leave-policies/self-change-effects.ts'
 import { amendLeave } from './leave-requests/amendments/amend-leave.ts'
+import { convertBack } from './leave-requests/amendments/convert-back.ts'
 import { leaveAmendment } from './leave-requests/amendments/entity.ts'
 import { getAmendment, quoteAmendment } from './leave-requests/amendments/quote-amendment.ts'
 import { getRequestVersions } from './leave-requests/amendments/request-versions.ts'
@@ -223,6 +224,7 @@ const definition = (
     undoShutdown: undoShutdown(org),
     listShutdowns: listShutdowns(org),
     amendLeave: amendLeave(org),
+    convertBack: convertBack(org),
     withdrawAmendment,
     quoteAmendment: quoteAmendment(org),
     getAmendment: getAmendment(org),

@@ -609,11 +609,11 @@ describe('returned days that are converted to another leave type', () => {
     expect([await left(), await sickLeft()]).toEqual([annual + 1.5, 0])
   })
 
-  it('only HR converts days, only returned ones, and only to another leave type', async () => {
+  it('days are converted by HR and by their owner, only returned ones, and only to another leave type', async () => {
     const id = await approved('2026-11-16', '2026-11-17')
     const days = ['2026-11-16']
-    expect((await convert('amendLeave', id, { days }, company.employee)).status).toBe(403)
-    expect((await convert('quoteAmendment', id, { days }, company.employee)).status).toBe(403)
+    expect((await convert('amendLeave', id, { days }, company.stranger)).status).toBe(404)
+    expect((await convert('quoteAmendment', id, { days }, company.stranger)).status).toBe(404)
     for (const fields of [
       { days, converts_to: 'annual' },
       { days, converts_to: 'moon' },
@@ -621,6 +621,15 @@ describe('returned days that are converted to another leave type', () => {
     ]) {
       const { status, body } = await convert('amendLeave', id, fields)
       expect([status, body.extra_data.errors[0].name]).toEqual([422, 'converts_to'])
+    }
+    for (const fields of [{ if_short: 'keep' }, { attachment_url: 'x' }]) {
+      const { status, body } = await company.hr.post('/functions/amendLeave', {
+        request_id: id,
+        kind: 'give_back',
+        days,
+        ...fields,
+      })
+      expect([status, body.extra_data.errors[0].name]).toEqual([422, Object.keys(fields)[0]])
     }
     expect((await stored(id)).days_requested).toBe(2)
   })
@@ -644,12 +653,172 @@ describe('returned days that are converted to another leave type', () => {
     expect(await sickLeft()).toBeCloseTo(sick - 240 / 456, 2)
   })
 
-  it('HR cannot convert their own leave, which needs an approver', async () => {
+  it('HR cannot convert their own leave without an approver', async () => {
     await bringToWorkingDays(company, company.hr)
+    await bringToWorkingDays(company, company.hr, WORKING_DAYS, 'sick')
     const days = { start_date: '2026-11-02', end_date: '2026-11-03' }
     const { body } = await company.request(company.hr, days)
     expect((await approve(body.id)).status).toBe(200)
+    const other = await convert('amendLeave', body.id, { days: ['2026-11-02'], converts_to: 'unpaid' })
+    expect([other.status, other.body.extra_data.errors[0].name]).toEqual([422, 'converts_to'])
     const own = await convert('amendLeave', body.id, { days: ['2026-11-02'] })
-    expect([own.status, own.body.extra_data.errors[0].name]).toEqual([422, 'converts_to'])
+    expect([own.status, own.body.outcome]).toEqual([200, 'waits'])
+  })
+})
+
+describe('illness during leave that the employee reports', () => {
+  const left2 = (type: string) => async () =>
+    (await company.find('LeaveBalance', { user_id: company.stranger.id, leave_type: type, year: 2026 }))[0]
+      ?.balance
+  const [annual, sick] = [left2('annual'), left2('sick')]
+  const report = (id: string, fields: object, name = 'amendLeave', by: TestUser = company.stranger) =>
+    by.post(`/functions/${name}`, { request_id: id, kind: 'give_back', converts_to: 'sick', ...fields })
+  const decide = (id: string, status: 'approved' | 'rejected') =>
+    company.otherBoss.put(`/entities/LeaveRequest/${id}`, { status, manager_notes: 'Noted' })
+  const approvedWeek = async (monday: string, friday: string) => {
+    const { stranger } = company
+    const { body } = await company.request(stranger, { start_date: monday, end_date: friday })
+    expect((await decide(body.id, 'approved')).status).toBe(200)
+    return body.id as string
+  }
+  const convertedOf = (id: string) => company.find('LeaveRequest', { converted_from: id }, 'start_date')
+  let now: Date
+  beforeAll(async () => {
+    now = company.server.clock.now()
+    await bringToWorkingDays(company, company.stranger, WORKING_DAYS, 'sick')
+  })
+  afterAll(() => company.server.clock.set(now))
+
+  it('an approver confirms past days, and both balances change with the approval [C2]', async () => {
+    const id = await approvedWeek('2026-08-03', '2026-08-07')
+    company.server.clock.set(new Date('2026-08-10T01:00:00Z'))
+    const before = [await annual(), await sick()]
+    const days = [{ day: '2026-08-05', half: 'pm' }, '2026-08-06', '2026-08-07']
+    const shown = await report(id, { days }, 'quoteAmendment')
+    expect(shown.body).toMatchObject({
+      waits: true,
+      is_short: false,
+      after: { cost: { days: 2.5 } },
+      converted: [{ leave_type: 'sick', start_half: 'pm', cost: { days: 2.5 } }],
+    })
+    const form = new FormData()
+    form.append('file', new File(['%PDF-1.4 note'], 'note.pdf', { type: 'application/pdf' }))
+    const { file_url } = (await company.stranger.post('/integration-endpoints/Core/UploadFile', form)).body
+    const sent = await report(id, { days, reason: 'Influenza', attachment_url: file_url })
+    expect([sent.status, sent.body.outcome]).toEqual([200, 'waits'])
+    expect([await annual(), await sick()]).toEqual(before)
+    const pending = await company.otherBoss.post('/functions/getAmendment', { request_id: id })
+    expect(pending.body).toMatchObject({
+      change_attachment_url: file_url,
+      converted: [{ leave_type: 'sick', cost: { days: 2.5 } }],
+    })
+    expect(await told(company.otherBoss)).toContainEqual(
+      expect.stringContaining('requests to convert days of approved leave to Sick Leave: Annual Leave'),
+    )
+    expect((await decide(id, 'approved')).status).toBe(200)
+    expect([await annual(), await sick()]).toEqual([before[0] + 2.5, before[1] - 2.5])
+    const [converted] = await convertedOf(id)
+    expect(converted).toMatchObject({
+      leave_type: 'sick',
+      status: 'approved',
+      days_requested: 2.5,
+      reason: 'Influenza',
+      attachment_url: file_url,
+      entered_by: null,
+    })
+    expect(await told(company.stranger)).toContainEqual(expect.stringContaining(', to Sick Leave.'))
+    expect((await decide(id, 'approved')).status).toBe(409)
+  })
+
+  it('a rejected report leaves both balances alone', async () => {
+    const id = await approvedWeek('2026-08-17', '2026-08-21')
+    const before = [await annual(), await sick()]
+    expect((await report(id, { days: ['2026-08-17'] })).status).toBe(200)
+    expect((await decide(id, 'rejected')).status).toBe(200)
+    expect([await annual(), await sick()]).toEqual(before)
+    expect(await convertedOf(id)).toEqual([])
+  })
+
+  it('days that the balance does not cover stay, or become unpaid leave, as the employee chooses [C3]', async () => {
+    const drain = {
+      user_id: company.stranger.id,
+      leave_type: 'sick',
+      days: 1.5 - (await sick()),
+      reason: 'Test',
+    }
+    expect((await company.hr.post('/functions/adjustLeaveBalance', drain)).status).toBe(200)
+    const id = await approvedWeek('2026-08-24', '2026-08-28')
+    const before = await annual()
+    const days = [{ day: '2026-08-26', half: 'pm' }, '2026-08-27', '2026-08-28']
+    const refused = await report(id, { days })
+    expect([refused.status, refused.body.code]).toEqual([422, 'insufficient'])
+    const shown = await report(id, { days, if_short: 'unpaid' }, 'quoteAmendment')
+    expect(shown.body).toMatchObject({
+      is_short: true,
+      after: { cost: { days: 2.5 } },
+      converted: [
+        { leave_type: 'sick', start_date: '2026-08-26', end_date: '2026-08-27', cost: { days: 1.5 } },
+        { leave_type: 'unpaid', start_date: '2026-08-28', end_date: '2026-08-28', cost: { days: 1 } },
+      ],
+    })
+    expect((await report(id, { days, if_short: 'keep' })).status).toBe(200)
+    expect((await decide(id, 'approved')).status).toBe(200)
+    expect([await annual(), await sick(), (await stored(id)).days_requested]).toEqual([before + 1.5, 0, 3.5])
+    const nothing = await report(id, { days: ['2026-08-28'], if_short: 'keep' })
+    expect([nothing.status, nothing.body.code]).toEqual([422, 'insufficient'])
+    expect((await report(id, { days: ['2026-08-28'], if_short: 'unpaid' })).status).toBe(200)
+    expect((await decide(id, 'approved')).status).toBe(200)
+    expect((await convertedOf(id)).map(({ leave_type }: { leave_type: string }) => leave_type)).toEqual([
+      'sick',
+      'unpaid',
+    ])
+  })
+
+  it('two reports at the same time become one change, and the other is refused with 409', async () => {
+    const id = await approvedWeek('2026-09-07', '2026-09-11')
+    const answers = await Promise.all(
+      ['2026-09-07', '2026-09-08'].map(day => report(id, { days: [day], if_short: 'unpaid' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('HR converts illness without its document back, and both balances are as before', async () => {
+    const id = await approvedWeek('2026-09-14', '2026-09-18')
+    const add = { user_id: company.stranger.id, leave_type: 'sick', days: 3, reason: 'Test' }
+    expect((await company.hr.post('/functions/adjustLeaveBalance', add)).status).toBe(200)
+    const before = [await annual(), await sick(), await posted(id)]
+    const days = [{ day: '2026-09-15', half: 'pm' }, '2026-09-16']
+    expect((await report(id, { days })).status).toBe(200)
+    expect((await decide(id, 'approved')).status).toBe(200)
+    const [converted] = await convertedOf(id)
+    const convertBack = (mode: string, by = company.hr) =>
+      by.post('/functions/convertBack', { id: converted.id, mode, reason: 'No certificate' })
+    expect((await convertBack('preview', company.stranger)).status).toBe(403)
+    const shown = await convertBack('preview')
+    expect(shown.body.balances).toMatchObject([
+      { rules: { leave_type: 'sick' }, left: { before: 684, after: 1368 } },
+      { rules: { leave_type: 'annual' }, left: {} },
+    ])
+    const [{ left: ofSick }, { left: ofAnnual }] = shown.body.balances
+    expect([ofSick.after - ofSick.before, ofAnnual.after - ofAnnual.before]).toEqual([684, -684])
+    const answers = await Promise.all([convertBack('apply'), convertBack('apply')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect([await annual(), await sick(), await posted(id)]).toEqual(before)
+    expect(await convertedOf(id)).toEqual([])
+    expect(await stored(id)).toMatchObject({ days_requested: 5, amendment_id: null })
+    expect((await report(id, { days: ['2026-09-16'] })).status).toBe(200)
+  })
+
+  it('leave that has changed since its conversion is not converted back', async () => {
+    const id = await approvedWeek('2026-09-21', '2026-09-25')
+    expect((await report(id, { days: ['2026-09-22', '2026-09-23'] })).status).toBe(200)
+    expect((await decide(id, 'approved')).status).toBe(200)
+    const [converted] = await convertedOf(id)
+    expect((await give(converted.id, ['2026-09-23'], company.hr)).status).toBe(200)
+    const refused = await company.hr.post('/functions/convertBack', { id: converted.id, mode: 'apply' })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This leave has changed since its conversion. Cancel it and add leave instead.',
+    ])
   })
 })

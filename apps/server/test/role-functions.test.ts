@@ -84,6 +84,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'previewLeaveEntry',
       'enterLeave',
       'withdrawLeave',
+      'convertBack',
       'previewShutdown',
       'bookShutdown',
       'continueShutdown',

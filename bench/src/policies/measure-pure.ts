@@ -152,6 +152,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     user_id: 'a',
     manager_id: 'b',
     amendment_id: null,
+    change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
     leave_type: 'annual',

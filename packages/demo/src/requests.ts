@@ -128,6 +128,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     user_id: user.id,
     manager_id: manager.id,
     amendment_id: null,
+    change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
     leave_type: planned.type,

@@ -80,6 +80,7 @@ export const requestOf = (id: string, day: string, status: LeaveRequest['status'
   user_id: 'ann',
   manager_id: 'boss',
   amendment_id: null,
+  change_attachment_url: null,
   shutdown_id: null,
   converted_from: null,
   leave_type: 'annual',

@@ -52,7 +52,10 @@ async function shortenLeave(
   if (isDropped) await discardAmendment(call, request)
   else if (change) await records.update('LeaveAmendment', change.id, change.shortened ?? {})
   const after = { ...request, ...shortened }
-  await records.update('LeaveRequest', request.id, { ...shortened, ...(isDropped && { amendment_id: null }) })
+  await records.update('LeaveRequest', request.id, {
+    ...shortened,
+    ...(isDropped && { amendment_id: null, change_attachment_url: null }),
+  })
   const approver = await approverToday(records, request, user)
   await notify(org, call, leaveShortened, {
     to: {

@@ -65,6 +65,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     entered_by: Type.Optional(Type.String()),
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
     amendment_id: Type.Optional(Type.String()),
+    change_attachment_url: Type.Optional(Type.String({ maxLength: 2000 })),
     shutdown_id: Type.Optional(Type.String()),
     converted_from: Type.Optional(Type.String()),
   }),
@@ -99,10 +100,13 @@ const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   quote: { read: nobody },
   reason: { ...requester, read },
   attachment_url: { ...requester, read },
+  change_attachment_url: { read },
   status: reviewer,
   manager_notes: { ...reviewer, read },
   comments: { read },
 }
+
+const checkFile = (file: Parameters<typeof checkAttachment>[0]) => fileProblem(checkAttachment(file))
 
 /** A request for leave, from submission to decision (K-01, L). */
 export const leaveRequest = (org: Organisation): EntityDefinition =>
@@ -111,8 +115,8 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     schema: leaveRequestSchema,
     access: leaveRequestAccess,
     fields: leaveRequestFields,
-    files: ['attachment_url'],
-    fileChecks: { attachment_url: file => fileProblem(checkAttachment(file)) },
+    files: ['attachment_url', 'change_attachment_url'],
+    fileChecks: { attachment_url: checkFile, change_attachment_url: checkFile },
     computed: [
       'manager_id',
       'days_requested',
@@ -123,6 +127,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       'approved_automatically',
       'entered_by',
       'amendment_id',
+      'change_attachment_url',
       'shutdown_id',
       'converted_from',
     ],

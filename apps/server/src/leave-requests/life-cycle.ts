@@ -43,6 +43,7 @@ export type ComputedField =
   | 'approved_automatically'
   | 'entered_by'
   | 'amendment_id'
+  | 'change_attachment_url'
   | 'shutdown_id'
   | 'converted_from'
 

@@ -1,9 +1,11 @@
 import {
   type AmendmentKind,
+  type ChangeWords,
   amendmentsCopy as copy,
   createPageUrl,
   createRequestUrl,
   type LeaveParams,
+  type LeaveTypeKey,
 } from '@leavewell/leave'
 import { factsOf } from '../kernel/request-facts.ts'
 import type { MailText, Names } from './event.ts'
@@ -16,6 +18,8 @@ export interface ChangeParams {
   request_id: string | null
   leave: LeaveParams
   to: LeaveParams
+  /** The leave types that returned days become. */
+  converts_to?: readonly LeaveTypeKey[]
 }
 
 export const EXAMPLE_CHANGE: ChangeParams = {
@@ -25,13 +29,17 @@ export const EXAMPLE_CHANGE: ChangeParams = {
   to: { ...EXAMPLE_LEAVE, start_date: '2027-03-02', days_requested: 4 },
 }
 
-/** `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`. Returned days are `4 days`. */
-export function changeWords({ kind, leave, to }: ChangeParams, names: Names): { leave: string; to: string } {
+/**
+ * `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`. Returned days are `4 days`. `into` is the other
+ * leave type of converted days.
+ */
+export function changeWords({ kind, leave, to, converts_to }: ChangeParams, names: Names): ChangeWords {
   const { type, range, days } = factsOf(leave, names)
   const after = factsOf(to, names)
   return {
     leave: `${type}, ${range} (${days})`,
     to: kind === 'give_back' ? after.days : `${after.range} (${after.days})`,
+    into: converts_to ? converts_to.map(names.leaveTypes.label).join(', ') : null,
   }
 }
 

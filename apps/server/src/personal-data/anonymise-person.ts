@@ -17,6 +17,7 @@ const THEIR_WORDS = [
   'note',
   'comments',
   'attachment_url',
+  'change_attachment_url',
   'document_url',
   'title',
   'message',
@@ -56,7 +57,7 @@ export async function anonymisePerson(
   await records.updateMany(
     'LeaveRequest',
     { user_id: userId },
-    { ...WORDS, attachment_url: null, comments: [] },
+    { ...WORDS, attachment_url: null, change_attachment_url: null, comments: [] },
   )
   await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
   await records.updateMany('CancelledRequest', { user_id: userId }, { ...WORDS, cancel_reason: null })

@@ -75,7 +75,11 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
         above(records, each.request, people.get(each.inPlaceOf ?? '') ?? approver, administrators),
       starting: () => [approver, employee],
       certificate: () => [employee],
-      certificate_missing: () => [approver],
+      // HR can convert leave back that lacks its document.
+      certificate_missing: () =>
+        each.request.converted_from
+          ? [...administrators.filter(({ id }) => ![employee.id, approver?.id].includes(id)), approver]
+          : [approver],
     }[each.kind]
     for (const to of await recipients())
       if (to && isNotifiedOf(to, each.request) && !told.has(keyOf(each.about.id, each.kind, to.id)))

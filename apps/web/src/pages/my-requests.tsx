@@ -60,7 +60,11 @@ export function MyRequestsPage() {
   const { data: rules } = useQuery(myLeaveRules())
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useOpened<LeaveRequest>()
-  const [amending, setAmending] = useOpened<{ request: LeaveRequest; kind: AmendmentKind }>()
+  const [amending, setAmending] = useOpened<{
+    request: LeaveRequest
+    kind: AmendmentKind
+    isIllness: boolean
+  }>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const matching = filterRequests<LeaveRequest | CancelledLeave>(listed ?? [], view, types)
   const shown = listed && pageOf(matching, view.page, REQUEST_PAGE_SIZE)
@@ -80,7 +84,7 @@ export function MyRequestsPage() {
       approval={approvals?.[request.id]}
       isInWindow={isInWindow}
       onEdit={() => setEditing(request)}
-      onAmend={kind => setAmending({ request, kind })}
+      onAmend={(kind, isIllness = false) => setAmending({ request, kind, isIllness })}
       onCancel={() => setCancelling(request)}
     />
   )

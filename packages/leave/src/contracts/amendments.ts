@@ -1,4 +1,9 @@
-import type { AmendmentKind, LeaveAmendment } from '../entities/leave-amendment.ts'
+import type {
+  AmendmentKind,
+  ConvertedPart,
+  LeaveAmendment,
+  ShortConversion,
+} from '../entities/leave-amendment.ts'
 import { type AskedDays, DAY_PARTS, type DayParts } from '../entities/leave-request.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { ReturnedDay } from '../quote/ask.ts'
@@ -17,8 +22,12 @@ export interface AmendmentQuestion extends Partial<DayParts> {
   end_date?: string
   /** For returned days: a day, or half of one. A plain date is the whole day. */
   days?: (string | ReturnedDay)[]
-  /** For returned days: the leave type to which HR converts them. */
+  /** For returned days: the leave type that they become. Employees can choose leave for illness. */
   converts_to?: string
+  /** What happens to converted days that the balance does not cover. If missing, the conversion is refused. */
+  if_short?: ShortConversion
+  /** The document of converted days. */
+  attachment_url?: string | null
   reason?: string | null
 }
 
@@ -29,7 +38,7 @@ export interface LeaveVersion extends AskedDays {
 }
 
 /** Leave that replaces returned days, and the balance of its type before and after. Null for leave without a balance. */
-export interface ConvertedLeave extends AskedDays {
+export interface ConvertedLeave extends ConvertedPart {
   cost: Amount
   now: Amount | null
   left: Amount | null
@@ -49,6 +58,8 @@ export interface AmendmentQuote {
   findings: QuoteFinding[]
   /** Where returned days are converted: their leave of the other type. */
   converted?: ConvertedLeave[]
+  /** Whether the balance of the other type does not cover all of them. */
+  is_short?: boolean
   /** Whether someone must approve it first. */
   waits: boolean
 }
@@ -74,10 +85,22 @@ export const WAITING_AMENDMENT_FIELDS = [
 /** A pending change, as cards and lists show it. */
 export type WaitingAmendment = Pick<LeaveAmendment, (typeof WAITING_AMENDMENT_FIELDS)[number]>
 
+/** A pending change with both versions (`getAmendment`). */
+export type PendingAmendment = AmendmentQuote & {
+  amendment: WaitingAmendment
+  /** The document of converted days. */
+  change_attachment_url: string | null
+}
+
 /** The result of a proposal (`amendLeave`): `waits` if it is pending, else `done`. */
 export interface AmendmentOutcome {
   outcome: 'waits' | 'done'
   amendment: WaitingAmendment
+}
+
+/** The balances before and after leave is converted back, of both types. */
+export interface ConvertBackAnswer {
+  balances: { rules: LeaveTypeRules; left: AmendmentQuote['left'] }[]
 }
 
 /** A version of a leave as it was frozen. */

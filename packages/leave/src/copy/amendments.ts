@@ -1,11 +1,25 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 
+/** Leave before and after a change. `into` names the leave types that returned days become. */
+export interface ChangeWords {
+  leave: string
+  to: string
+  into: string | null
+}
+
 /** Change requests, returned days and cancellations of approved leave. */
 export const amendmentsCopy = {
   actions: { change: 'Change', give_back: 'Return days', cancel: 'Request cancellation' },
   changeTitle: 'Change approved leave',
   giveBackTitle: 'Return days',
+  reportIllness: 'Report illness',
+  illnessTitle: 'Report illness during leave',
+  whichIllDays: 'Days of illness',
+  illnessType: 'Leave type for illness',
+  illnessDocument: 'Document (optional, you can add it later)',
+  ifShort: 'Days that the balance doesn’t cover',
+  ifShortChoice: { keep: (type: string) => `Keep as ${type}`, unpaid: (type: string) => `Take as ${type}` },
   cancelTitle: 'Request cancellation of this leave?',
   /** Above the form. */
   staysMeanwhile: 'Your leave stays the same until your manager approves the change.',
@@ -14,9 +28,12 @@ export const amendmentsCopy = {
   whichDays: 'Days to return',
   convertTo: 'Convert to (optional)',
   convertHint: 'For illness during leave. The days become approved leave of this type.',
+  waitingConversion: 'Conversion pending',
+  conversionRequest: 'Conversion request',
   notConverted: 'Don’t convert',
   convert: 'Convert days',
   converted: 'Days converted',
+  asksConversion: 'Conversion of days requested',
   convertedLeave: 'Converted leave',
   convertedFrom: 'Converted from other leave',
   noDays: 'Choose at least one day',
@@ -25,7 +42,15 @@ export const amendmentsCopy = {
   notOfReturn: (field: string) => `Use "days" to name returned days. Use "${field}" only to change leave.`,
   onlyReturnedConvert: 'Only returned days can be converted.',
   sameType: 'Choose another leave type.',
-  convertsOwnLeave: 'You can’t convert your own leave. Ask another administrator.',
+  convertBack: 'Convert back',
+  convertBackTitle: 'Convert this leave back?',
+  convertBackText: (type: string, other: string) =>
+    `This ${type} ends. Its days become ${other} again, as they were before.`,
+  convertedBack: 'Leave converted back',
+  convertedBackReason: 'Converted back',
+  notConvertible: 'This leave has changed since its conversion. Cancel it and add leave instead.',
+  onlyIllness: 'You can convert your own leave only to leave for illness.',
+  nothingCovered: 'The balance doesn’t cover any of these days. Choose fewer days or unpaid leave.',
   convertHoursWhole: 'Leave in hours can only be converted as a whole.',
   noDates: 'Choose the first and the last day',
   reason: 'Reason',
@@ -81,32 +106,42 @@ export const amendmentsCopy = {
     give_back: 'Return of days requested',
     cancel: 'Cancellation requested',
   },
-  asked: (kind: AmendmentKind, name: string, leave: string, to: string) =>
-    kind === 'change'
-      ? `${name} requests a change of approved leave: ${leave}, to ${to}.`
-      : kind === 'give_back'
-        ? `${name} requests to return days of approved leave: ${leave}. Remaining: ${to}.`
-        : `${name} requests to cancel approved leave: ${leave}.`,
+  asked: (kind: AmendmentKind, name: string, { leave, to, into }: ChangeWords) =>
+    into !== null
+      ? `${name} was ill and requests to convert days of approved leave to ${into}: ${leave}. Remaining: ${to}.`
+      : kind === 'change'
+        ? `${name} requests a change of approved leave: ${leave}, to ${to}.`
+        : kind === 'give_back'
+          ? `${name} requests to return days of approved leave: ${leave}. Remaining: ${to}.`
+          : `${name} requests to cancel approved leave: ${leave}.`,
   changedTitle: {
     change: 'Approved leave changed',
     give_back: 'Days returned',
     cancel: 'Approved leave cancelled',
   },
   /** To the other side, for changes without approval. */
-  changed: (kind: AmendmentKind, name: string, leave: string, to: string) =>
+  changed: (kind: AmendmentKind, name: string, { leave, to }: ChangeWords) =>
     kind === 'change'
       ? `${name} changed approved leave: ${leave}, to ${to}.`
       : kind === 'give_back'
         ? `${name} returned days of approved leave: ${leave}. Remaining: ${to}.`
         : `${name} cancelled approved leave: ${leave}.`,
-  gaveBackForYou: (name: string, leave: string, to: string) =>
-    `${name} returned days of your ${leave}. Remaining: ${to}.`,
+  gaveBackForYou: (name: string, { leave, to, into }: ChangeWords) =>
+    into === null
+      ? `${name} returned days of your ${leave}. Remaining: ${to}.`
+      : `${name} converted days of your ${leave}, to ${into}. Remaining: ${to}.`,
   decidedTitle: (status: 'approved' | 'rejected') =>
     status === 'approved' ? 'Change approved' : 'Change rejected',
-  decided: (kind: AmendmentKind, status: 'approved' | 'rejected', leave: string, to: string, by: string) => {
+  decided: (
+    kind: AmendmentKind,
+    status: 'approved' | 'rejected',
+    { leave, to, into }: ChangeWords,
+    by: string,
+  ) => {
     if (status === 'rejected') return `${by} rejected the change of your ${leave}. Your leave stays the same.`
     if (kind === 'cancel')
       return `${by} approved your cancellation of ${leave}. The days are back in your balance.`
+    if (into !== null) return `${by} converted days of your ${leave}, to ${into}. Remaining: ${to}.`
     return kind === 'change'
       ? `${by} approved the change of your ${leave}, to ${to}.`
       : `${by} approved the return of days of your ${leave}. Remaining: ${to}.`

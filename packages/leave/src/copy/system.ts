@@ -182,6 +182,7 @@ export const auditCopy = {
     is_active: 'Active',
     parent_id: 'Part of',
     attachment_url: 'Attachment',
+    change_attachment_url: 'Attachment of a change',
     booking_url: 'Booking link',
     teams_chat_url: 'Teams chat link',
     agency_contact_email: 'Agency contact email',

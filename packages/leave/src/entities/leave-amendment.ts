@@ -1,3 +1,4 @@
+import type { QuoteLine } from '../quote/quote.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { AskedDays, LeaveRequest, RequestedAmount } from './leave-request.ts'
 import type { LeaveTypeKey } from './leave-type.ts'
@@ -15,6 +16,21 @@ export const AMENDMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn
 
 type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
 
+/** What happens to converted days that the balance of the other type does not cover. */
+export const SHORT_CONVERSIONS = ['keep', 'unpaid'] as const
+
+export type ShortConversion = (typeof SHORT_CONVERSIONS)[number]
+
+/** Leave of another type that replaces returned days. */
+export type ConvertedPart = AskedDays & { leave_type: LeaveTypeKey }
+
+/** Returned days that become leave of another type. */
+export interface LeaveConversion {
+  parts: ConvertedPart[]
+  /** The cost of the days before they were returned, to convert them back. */
+  lines: QuoteLine[]
+}
+
 type Version = AskedDays & RequestedAmount
 
 /** A change of approved leave: the leave as it would be, in the fields of a request. Written by the server alone. */
@@ -28,6 +44,8 @@ export interface LeaveAmendment extends BaseRecord, Version {
   quote: LeaveRequest['quote'] | null
   /** The leave as it was. */
   former: Version
+  /** Null where returned days are not converted. */
+  conversion: LeaveConversion | null
   reason: string | null
   manager_notes: string | null
   /** ISO UTC, set with the decision. */

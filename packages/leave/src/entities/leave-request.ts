@@ -53,6 +53,8 @@ export interface LeaveRequest extends BaseRecord {
   comments: Comment[]
   /** The pending `LeaveAmendment` of approved leave, set by the server. */
   amendment_id: string | null
+  /** The document of a pending change that converts days, set by the server. */
+  change_attachment_url: string | null
   /** The `Shutdown` that booked it. Null for all other leave. */
   shutdown_id: string | null
   /** The request whose days were converted to this leave. */
@@ -70,6 +72,7 @@ export const NOTHING_DECIDED: Pick<
   | 'approved_automatically'
   | 'entered_by'
   | 'amendment_id'
+  | 'change_attachment_url'
   | 'shutdown_id'
   | 'converted_from'
   | 'comments'
@@ -82,6 +85,7 @@ export const NOTHING_DECIDED: Pick<
   approved_automatically: null,
   entered_by: null,
   amendment_id: null,
+  change_attachment_url: null,
   shutdown_id: null,
   converted_from: null,
   comments: [],

@@ -58,6 +58,7 @@ describe('request files', () => {
     user_id: 'u',
     manager_id: 'm',
     amendment_id: null,
+    change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
     leave_type: 'annual',

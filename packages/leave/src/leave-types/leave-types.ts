@@ -62,3 +62,9 @@ export function createLeaveTypes(stored: readonly LeaveTypeFields[] = []): Leave
 }
 
 const inSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The types for illness to which days of other leave can be converted on a day. */
+export const illnessTypes = (types: LeaveTypes, leaveType: string, day: Day): LeaveTypeFields[] =>
+  types.isMedical(leaveType)
+    ? []
+    : types.all.filter(({ key, is_medical }) => is_medical && !types.isRetired(key, day))

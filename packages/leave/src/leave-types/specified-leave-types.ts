@@ -1,5 +1,5 @@
 import type { LeaveTypeForm } from '../contracts/leave-types.ts'
-import type { LeaveColour, LeaveIcon, LeaveTypeFields } from '../entities/leave-type.ts'
+import type { LeaveColour, LeaveIcon, LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 
 /** The rules of a new leave type. */
 export const NEW_LEAVE_TYPE: Omit<LeaveTypeForm, 'label' | 'colour' | 'icon'> = {
@@ -49,6 +49,9 @@ const SPECIFIED: readonly Specified[] = [
   ['maternity_paternity', 'Maternity/Paternity Leave', 'pink', 'baby'],
   ['unpaid', 'Unpaid Leave', 'grey', 'circle-minus'],
 ]
+
+/** The type whose leave needs no balance. */
+export const UNPAID_LEAVE: LeaveTypeKey = 'unpaid'
 
 /**
  * The five leave types of the specification as they are before anyone edits them (K-15, K-16). `grey` and `gray` are

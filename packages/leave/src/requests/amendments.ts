@@ -20,7 +20,12 @@ import { isOpenUntil } from './transition-guards.ts'
 /** A proposed change of approved leave. */
 export type AmendmentProposal =
   | { kind: 'change'; ask: Ask }
-  | { kind: 'give_back'; days: readonly Returned[] }
+  | {
+      kind: 'give_back'
+      days: readonly Returned[]
+      /** Whether they become leave of another type, which an approver confirms. Past days can be converted too. */
+      isConversion?: boolean
+    }
   | { kind: 'cancel' }
 
 /** Approved leave and the facts around it. */
@@ -63,7 +68,9 @@ export function validateAmendment(
     proposal.kind === 'change' ? judgeChange(known, proposal.ask) : judgeReturn(known, proposal.days)
   const changed = daysThatChange(leave.quote, quote)
   const givesBack = onlyGivesBack(leave.quote, quote)
-  const earliest = by === 'reviewer' ? null : firstDayOpen(rules, today, givesBack)
+  const isConversion = proposal.kind === 'give_back' && proposal.isConversion === true
+  const isAnyDay = by === 'reviewer' || isConversion
+  const earliest = isAnyDay ? null : firstDayOpen(rules, today, givesBack)
   const tooEarly = earliest !== null && changed.some(day => day < earliest)
   const all: RequestFinding[] = [
     ...(isSameAsk(leave.ask, ask) ? [block('not_now')] : []),
@@ -71,7 +78,7 @@ export function validateAmendment(
     ...findings.filter(finding => !givesBack || ALSO_OF_LESS.has(finding.code)),
   ]
   const needsNoApproval =
-    givesBack && rules.on_cancel_approved === 'free' && isStillFree(rules, changed, today)
+    givesBack && !isConversion && rules.on_cancel_approved === 'free' && isStillFree(rules, changed, today)
   return {
     ask,
     quote,
@@ -137,7 +144,7 @@ const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
  * Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy has
  * no effect.
  */
-function withReturned(
+export function withReturned(
   { ask: before, quote: frozen }: Pick<ChargedLeave, 'ask' | 'quote'>,
   returned: readonly Returned[],
 ): { ask: Ask; quote: Quote } {

@@ -29,6 +29,7 @@ export function cancelledLeave({
     attachment_url: null,
     comments: [],
     amendment_id: null,
+    change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
     cancelled: { how, cancelled_by, cancel_reason, at: request.created_date },

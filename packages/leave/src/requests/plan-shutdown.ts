@@ -2,6 +2,7 @@ import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import type { AskedDays } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { ShutdownChoice } from '../entities/shutdown.ts'
+import { UNPAID_LEAVE } from '../leave-types/specified-leave-types.ts'
 import { type ChargedLeave, type LeaveFacts, withEntered } from '../ledger/leave-account.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { toAsk } from './asked-days.ts'
@@ -47,9 +48,6 @@ export type ShutdownPlan = { rules: LeaveTypeRules } & (
       warnings: RequestFinding[]
     }
 )
-
-/** The type whose leave needs no balance. */
-const UNPAID = 'unpaid'
 
 /**
  * Plans the leave of one person for a shutdown, without writing anything. Days that are already leave are left out, so
@@ -220,11 +218,13 @@ function withUnpaid(
   shutdown: ShutdownAsk,
 ): ShutdownPart[] | undefined {
   const { leave_type } = shutdown
-  if (leave_type === UNPAID || checkOffer(leave, UNPAID, 'block').length > 0) return undefined
-  const wholeDays = [leave_type, UNPAID].some(type => leaveTypeRules(leave, type).request_unit === 'day')
+  if (leave_type === UNPAID_LEAVE || checkOffer(leave, UNPAID_LEAVE, 'block').length > 0) return undefined
+  const wholeDays = [leave_type, UNPAID_LEAVE].some(
+    type => leaveTypeRules(leave, type).request_unit === 'day',
+  )
   const { runs, units, paidDays } = shutdownDays(records, leave, leave_type, shutdown, wholeDays)
   const { parts, rest } = coveredPart(leave, leave_type, runs, units)
   // Where unpaid leave counts calendar days, days off would cost more than is missing.
-  const unpaid = bookRuns(leave, UNPAID, onlyPaidDays(rest, paidDays), 'policy')
+  const unpaid = bookRuns(leave, UNPAID_LEAVE, onlyPaidDays(rest, paidDays), 'policy')
   return unpaid.blocked || unpaid.short ? undefined : [...parts, ...unpaid.parts]
 }

@@ -127,6 +127,7 @@ describe('the table of transitions', () => {
         withdraw: 'cancelled return_days',
         requestChange: 'amended',
         returnDays: 'amended',
+        convertDays: 'amended',
         requestCancellation: 'amended',
         recount: 'approved',
         shorten: 'approved return_days',
@@ -160,12 +161,12 @@ describe('the table of transitions', () => {
       admin: ['approve', 'reject', 'comment'],
     })
     expect(offered(approved)).toMatchObject({
-      sophie: ['addDocument', 'requestChange', 'returnDays', 'requestCancellation', 'cancel'],
+      sophie: ['addDocument', 'requestChange', 'returnDays', 'convertDays', 'requestCancellation', 'cancel'],
       stranger: [],
-      liam: ['returnDays'],
+      liam: ['returnDays', 'convertDays'],
       otherApprover: [],
-      hana: ['returnDays', 'withdraw'],
-      admin: ['returnDays', 'withdraw'],
+      hana: ['returnDays', 'convertDays', 'withdraw'],
+      admin: ['returnDays', 'convertDays', 'withdraw'],
     })
     expect(offered(amended)).toMatchObject({
       sophie: ['addDocument', 'cancel', 'withdrawChange'],

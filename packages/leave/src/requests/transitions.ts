@@ -135,6 +135,15 @@ const TRANSITIONS = {
     },
     otherwise: 'only_approved_changed',
   },
+  // Past days too: the approver confirms what the employee reports.
+  convertDays: {
+    guards: [requesterOrReviewer('only_own_changed')],
+    from: {
+      approved: { to: 'amended', guards: [FINAL, actsForThemselvesAsReviewer] },
+      amended: 'change_pending',
+    },
+    otherwise: 'only_approved_changed',
+  },
   requestCancellation: {
     guards: [requester('only_own_changed')],
     from: { approved: { to: 'amended', guards: [FINAL, askToCancelOpen] }, amended: 'change_pending' },
@@ -192,6 +201,7 @@ const ACTIONS = [
   'edit',
   'requestChange',
   'returnDays',
+  'convertDays',
   'requestCancellation',
   'cancel',
   'withdraw',

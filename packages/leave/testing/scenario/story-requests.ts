@@ -189,6 +189,7 @@ function propose(
     kind: proposal.kind,
     status: 'pending',
     former: versionOf(stored),
+    conversion: null,
     reason: null,
     manager_notes: null,
     reviewed_date: null,

@@ -11,7 +11,6 @@ import {
   toAsk,
   todayIn,
   type User,
-  validateAmendment,
   versionOf,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
@@ -27,7 +26,13 @@ import { requireTransition, shownRequest } from '../require-transition.ts'
 import { delegatedStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, toProposal } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
-import { enterConverted, requireConversion } from './convert-days.ts'
+import {
+  conversionOf,
+  enterConverted,
+  judgeChange,
+  previewConverted,
+  requireConversion,
+} from './convert-days.ts'
 import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
 import { pendingAmendment } from './quote-amendment.ts'
 
@@ -43,7 +48,7 @@ export const amendLeave =
     const { principal, body, now, entities, lock, visibility } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    const proposal = toProposal(question)
+    const proposed = toProposal(question)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })
@@ -52,7 +57,8 @@ export const amendLeave =
       throw errors.recordNotFound('LeaveRequest', question.request_id)
     requireConversion(org, principal, request, question)
     const known = { today: todayIn(org.timeZone, now), rules: ANY_CHANGE }
-    requireTransition(principal, request, CHANGE_EVENTS[proposal.kind], known, shownRequest(request))
+    const event = question.converts_to === undefined ? CHANGE_EVENTS[proposed.kind] : 'convertDays'
+    requireTransition(principal, request, event, known, shownRequest(request))
     const user = await records.lock('User', { id: request.user_id })
     if (user === undefined) throw errors.recordNotFound('User', request.user_id)
 
@@ -63,10 +69,18 @@ export const amendLeave =
       shownRequest(request),
       user,
       now,
-      proposal,
+      proposed,
     )
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    const judged = validateAmendment(facts, proposal, by)
+    const change = await judgeChange(
+      org,
+      records,
+      now,
+      { request, user, question },
+      { leave, known: facts, proposal: proposed },
+      by,
+    )
+    const { proposal, judged, plan } = change
     if (judged.refused) {
       const rules = leave.history(request.leave_type).rulesOn(leave.today)
       const { code } = judged.refused
@@ -75,6 +89,9 @@ export const amendLeave =
         ? errors.conflict(sentence, shownRequest(request), code)
         : errors.unprocessable(sentence, proposal.kind === 'give_back' ? 'days' : fieldOfFinding(code), code)
     }
+    const conversion = await previewConverted(org, records, { now, leave }, request, change, by)
+    const blocked = conversion?.findings.find(({ mode }) => mode === 'block')
+    if (blocked) throw errors.unprocessable(blocked.message, 'days', blocked.code)
     const after = amendedVersion(leave, request, proposal, judged)
     const context = { ...call, isStrict: true }
     if (proposal.kind === 'change') {
@@ -90,16 +107,17 @@ export const amendLeave =
       kind: proposal.kind,
       status: judged.waits ? 'pending' : 'approved',
       former: versionOf(request),
+      conversion: plan === undefined ? null : conversionOf(request, plan.parts),
       reason: question.reason?.trim() || null,
       manager_notes: null,
       reviewed_date: judged.waits ? null : now.toISOString(),
       reviewed_by: judged.waits || by === 'requester' ? null : actorIdOf(principal),
     })
-    if (judged.waits) await wait(org, call, request, amendment, user)
+    if (judged.waits) await wait(org, call, request, amendment, user, question.attachment_url)
     else {
       await applyAmendment(org, call, request, amendment, user)
       await notifyOfAmendment(org, call, request, amendment, { user, by })
-      await enterConverted(org, call, request, question)
+      if (plan) await enterConverted(org, context, request, plan.parts, by, documentOf(question))
     }
     const answer: AmendmentOutcome = {
       outcome: judged.waits ? 'waits' : 'done',
@@ -108,6 +126,11 @@ export const amendLeave =
     return { body: answer }
   }
 
+const documentOf = ({ reason, attachment_url }: AmendmentQuestion) => ({
+  reason: reason ?? null,
+  attachment_url: attachment_url ?? null,
+})
+
 /** The change becomes pending with the manager of today, who is notified. */
 async function wait(
   org: Organisation,
@@ -115,6 +138,7 @@ async function wait(
   request: LeaveRequest,
   amendment: LeaveAmendment,
   user: User,
+  change_attachment_url: string | null = null,
 ): Promise<void> {
   const records = recordsOf(call.entities)
   const manager = await lookUpManager(records, user)
@@ -129,6 +153,7 @@ async function wait(
   const decides = deputy ?? asked
   await records.update('LeaveRequest', request.id, {
     amendment_id: amendment.id,
+    change_attachment_url,
     ...(decides && decides.id !== request.user_id && { manager_id: decides.id }),
   })
   if (decides)

@@ -12,6 +12,7 @@ import {
   MAX_LEAVE_DAYS,
   refusalOf,
   returnedOf,
+  SHORT_CONVERSIONS,
   toAsk,
   type User,
   type UserLeave,
@@ -40,27 +41,35 @@ export const amendmentSchema = Type.Object({
   end_date: Type.Optional(day),
   ...dayPartsSchema,
   converts_to: Type.Optional(leaveTypeKey),
+  if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
+  attachment_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
   days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })
 
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
-const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'converts_to', 'reason'])
+const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'reason'])
+
+/** The fields of converted days. */
+const OF_CONVERSION = ['converts_to', 'if_short', 'attachment_url'] as const
 
 /** The question in the form that the rules use. */
 export function toProposal(question: AmendmentQuestion): AmendmentProposal {
   const { kind, start_date, end_date, days, converts_to } = question
-  if (converts_to !== undefined && kind !== 'give_back')
-    throw errors.unprocessable(copy.onlyReturnedConvert, 'converts_to')
+  const isConversion = kind === 'give_back' && converts_to !== undefined
+  const other = OF_CONVERSION.find(field => (question[field] ?? null) !== null)
+  if (other !== undefined && !isConversion) throw errors.unprocessable(copy.onlyReturnedConvert, other)
   if (kind === 'cancel') return { kind }
   if (kind === 'give_back') {
     const unknown = Object.entries(question).find(
-      ([key, value]) => value !== null && !OF_RETURN.has(key),
+      ([key, value]) =>
+        value !== null && !OF_RETURN.has(key) && !(OF_CONVERSION as readonly string[]).includes(key),
     )?.[0]
     if (unknown !== undefined) throw errors.unprocessable(copy.notOfReturn(unknown), unknown)
     if (days === undefined) throw errors.unprocessable(copy.noDays, 'days')
     return {
       kind,
+      ...(isConversion && { isConversion }),
       days: addReturned(
         [],
         days.map(each => (typeof each === 'string' ? each : returnedOf(each))),

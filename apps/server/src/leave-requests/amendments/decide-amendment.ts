@@ -21,6 +21,7 @@ import { judgeDecision } from '../decision.ts'
 import { shownRequest } from '../require-transition.ts'
 import { amendedLeave } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
+import { conversionOf, enterConverted } from './convert-days.ts'
 import { notifyOfAmendmentDecision, notifyOfProposal } from './notify-of-amendment.ts'
 
 /**
@@ -61,27 +62,41 @@ export async function decideAmendment(
   const manager_id = stage.waiting?.acting_for ?? request.manager_id
   const reviewed_by = actorIdOf(principal)
   if (status === 'approved') await refuseUnlessCharged(org, context, request, amendment, user)
+  const { conversion, reason } = amendment
+  const parts = status === 'approved' ? conversion?.parts : undefined
   const after = await records.update('LeaveAmendment', amendment.id, {
     status,
+    ...(parts && { conversion: conversionOf(request, parts) }),
     manager_notes,
     reviewed_date,
     reviewed_by,
   })
   await markRead(records, request.id)
   if (status === 'rejected')
-    await records.update('LeaveRequest', request.id, { amendment_id: null, manager_id })
-  else
+    await records.update('LeaveRequest', request.id, {
+      amendment_id: null,
+      change_attachment_url: null,
+      manager_id,
+    })
+  else {
     await applyAmendment(org, context, request, after, user, {
       ...(after.kind === 'change' && { reviewed_date, reviewed_by, approved_automatically: null }),
       ...(manager_notes && { manager_notes }),
       manager_id,
     })
+    if (parts) {
+      const { change_attachment_url: attachment_url } = request
+      await enterConverted(org, context, request, parts, 'requester', { reason, attachment_url })
+      // The approver can read the document until the converted leave has it.
+      if (attachment_url) await records.update('LeaveRequest', request.id, { change_attachment_url: null })
+    }
+  }
   await notifyOfAmendmentDecision(org, context, request, { ...after, status }, user)
   return {}
 }
 
 /** Checks the balance and overlapping leave again. Less leave is never refused. */
-async function refuseUnlessCharged(
+export async function refuseUnlessCharged(
   org: Organisation,
   { entities, now }: HookContext,
   request: LeaveRequest,

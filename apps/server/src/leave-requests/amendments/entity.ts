@@ -1,4 +1,10 @@
-import { AMENDMENT_KINDS, AMENDMENT_STATUSES, type LeaveAmendment, type RequestQuote } from '@leavewell/leave'
+import {
+  AMENDMENT_KINDS,
+  AMENDMENT_STATUSES,
+  type LeaveAmendment,
+  type LeaveConversion,
+  type RequestQuote,
+} from '@leavewell/leave'
 import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
@@ -18,6 +24,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
     ...versionSchema,
     quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
     former: Type.Unsafe<LeaveAmendment['former']>(Type.Object({})),
+    conversion: Type.Optional(Type.Unsafe<LeaveConversion>(Type.Object({}))),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
@@ -41,6 +48,11 @@ export const leaveAmendment = defineEntity<LeaveAmendment>({
     update: nobody,
     delete: nobody,
   },
-  fields: { quote: { read: nobody }, reason: { read }, manager_notes: { read } },
+  fields: {
+    quote: { read: nobody },
+    conversion: { read: nobody },
+    reason: { read },
+    manager_notes: { read },
+  },
   indexes: [{ fields: ['request_id', 'status'] }, { fields: ['user_id', 'status'] }],
 })

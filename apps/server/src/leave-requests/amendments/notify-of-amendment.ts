@@ -96,6 +96,9 @@ export async function notifyOfAmendmentDecision(
 const changeOf = (request: LeaveRequest, amendment: LeaveAmendment): ChangeParams => ({
   kind: amendment.kind,
   request_id: request.id,
+  ...(amendment.conversion && {
+    converts_to: [...new Set(amendment.conversion.parts.map(({ leave_type }) => leave_type))],
+  }),
   leave: leaveParams({ ...request, ...amendment.former }),
   to: leaveParams({ ...amendment, id: request.id }),
 })

@@ -13,10 +13,11 @@ import {
   type LeaveRequest,
   type LeaveVersion,
   leaveTypeRules,
+  type PendingAmendment,
   quoteOf,
   toAsk,
   todayIn,
-  validateAmendment,
+  versionOf,
   WAITING_AMENDMENT_FIELDS,
   type WaitingAmendment,
 } from '@leavewell/leave'
@@ -28,7 +29,13 @@ import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
 import { requireTransition } from '../require-transition.ts'
 import { amendedLeave, amendmentSchema, toProposal, withAskAndQuote } from './amended-leave.ts'
-import { previewConverted, requireConversion } from './convert-days.ts'
+import {
+  convertedLeave,
+  judgeChange,
+  previewConverted,
+  requireConversion,
+  validateConverted,
+} from './convert-days.ts'
 
 /**
  * Previews a change of approved leave. It has both versions day by day, both balances, and whether an approval
@@ -37,7 +44,7 @@ import { previewConverted, requireConversion } from './convert-days.ts'
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
-    const proposal = toProposal(question)
+    const proposed = toProposal(question)
     const records = readsOf(entities)
     const { request, user, actor } = await loadRequestFor(
       { principal, visibility },
@@ -49,18 +56,23 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
     requireTransition(
       principal,
       request,
-      CHANGE_EVENTS[proposal.kind],
+      question.converts_to === undefined ? CHANGE_EVENTS[proposed.kind] : 'convertDays',
       { today: todayIn(org.timeZone, now), rules: ANY_CHANGE, behind: undefined },
       visibility.redact('LeaveRequest', request),
     )
-    const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposal)
+    const { leave, known } = await amendedLeave(principal, org, records, { ...request }, user, now, proposed)
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
-    const judged = validateAmendment(known, proposal, by)
+    const change = await judgeChange(
+      org,
+      records,
+      now,
+      { request, user, question },
+      { leave, known, proposal: proposed },
+      by,
+    )
+    const { proposal, judged } = change
     const { ask, quote, findings, waits } = judged
-    const conversion = await previewConverted(org, records, { principal, now, leave }, request, question, [
-      proposal,
-      judged,
-    ])
+    const conversion = await previewConverted(org, records, { now, leave }, request, change, by)
     const rules = leaveTypeRules(leave, request.leave_type)
     const isGone = proposal.kind === 'cancel'
     const [limits = []] =
@@ -93,7 +105,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
           message: amendmentSentence(finding, rules, proposal.kind),
         })),
       ],
-      ...(conversion && { converted: conversion.converted }),
+      ...(conversion && { converted: conversion.converted, is_short: conversion.is_short }),
       waits,
     }
     return { body: answer }
@@ -119,8 +131,14 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
     })
     const shown = pendingAmendment(amendment)
     const showsReason = 'reason' in visibility.redact('LeaveRequest', request)
-    const answer: AmendmentQuote & { amendment: WaitingAmendment } = {
+    const { conversion } = amendment
+    const changed = { ...request, ...versionOf(amendment), quote: amendment.quote ?? request.quote }
+    const rows =
+      conversion && (await validateConverted(org, records, now, request, conversion.parts, changed))
+    const answer: PendingAmendment = {
       amendment: showsReason ? shown : { ...shown, reason: null },
+      change_attachment_url: showsReason ? request.change_attachment_url : null,
+      ...(rows && { converted: rows.map(row => convertedLeave(leave, row)) }),
       rules: leaveTypeRules(leave, request.leave_type),
       before: visibleVersion(request),
       after: amendment.quote === null ? null : visibleVersion(amendment),
@@ -132,7 +150,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
           : withAskAndQuote(known.leave, { ask, quote: quoteOf(amendment.quote) }),
         known.today,
       ),
-      findings: [],
+      findings: (rows ?? []).flatMap(({ preview }) => preview.findings),
       waits: true,
     }
     return { body: answer }

@@ -22,7 +22,7 @@ export const withdrawAmendment: AppFunction = async call => {
   const shown = visibility.redact('LeaveRequest', request)
   requireTransition(principal, request, 'withdrawChange', {}, shown)
   await discardAmendment(call, request)
-  await records.update('LeaveRequest', request.id, { amendment_id: null })
+  await records.update('LeaveRequest', request.id, { amendment_id: null, change_attachment_url: null })
   return { body: { withdrawn: true } }
 }
 

@@ -10,7 +10,7 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
+import { type AppFunction, errors, type HookContext } from '@leavewell/platform'
 import { readDelegations } from '../../approvals/read-delegations.ts'
 import { actorIdOf } from '../../kernel/actor.ts'
 import { allInOneRoundTrip } from '../../kernel/all-in-one-round-trip.ts'
@@ -44,13 +44,21 @@ export const enterLeave =
     return { status: 201, body: answer }
   }
 
+/** The request whose days become the leave. */
+interface ConvertedDays {
+  from: string
+  attachment_url: string | null
+  /** The employee requested it, and the caller approves it. */
+  isRequested: boolean
+}
+
 /** Writes checked rows, all or none. Their people are locked. Returns the ids of the requests. */
 export async function enterRows(
   org: Organisation,
-  call: FunctionCall,
+  call: HookContext,
   entry: LeaveEntry,
   rows: readonly RowToEnter[],
-  convertedFrom: string | null = null,
+  converted?: ConvertedDays,
 ): Promise<string[]> {
   refuseWrong(rows)
   const isShort = rows.some(({ preview }) => fallsShort(preview))
@@ -58,7 +66,7 @@ export async function enterRows(
   const written: string[] = []
   for (const row of rows) {
     if (row.user && row.costs)
-      written.push(await enter(org, call, entry, { ...row, user: row.user, costs: row.costs }, convertedFrom))
+      written.push(await enter(org, call, entry, { ...row, user: row.user, costs: row.costs }, converted))
   }
   return written
 }
@@ -81,10 +89,10 @@ type KnownRow = RowToEnter & { user: User; costs: EntryCosts }
 
 async function enter(
   org: Organisation,
-  call: FunctionCall,
+  call: HookContext,
   { status, reason }: LeaveEntry,
   { row, costs, user, manager, preview }: KnownRow,
-  convertedFrom: string | null,
+  converted: ConvertedDays | undefined,
 ): Promise<string> {
   const records = recordsOf(call.entities)
   const actorId = actorIdOf(call.principal)
@@ -103,20 +111,20 @@ async function enter(
     status,
     reviewed_date: isApproved ? call.now.toISOString() : null,
     reviewed_by: isApproved ? actorId : null,
-    entered_by: actorId,
-    converted_from: convertedFrom,
+    entered_by: converted?.isRequested ? null : actorId,
+    ...(converted && { converted_from: converted.from, attachment_url: converted.attachment_url }),
   })
   if (isApproved) {
     const mayFallShort = fallsShort(preview)
     await chargeLeave(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
     await updateAccruals(org, records, request, call.now, 'decision')
   } else await notifyApprover(org, call, request)
-  await notifyOfEntry(org, call, request, { user, manager: asked })
+  if (!converted?.isRequested) await notifyOfEntry(org, call, request, { user, manager: asked })
   return request.id
 }
 
 /** The manager's delegate of today, else the manager. */
-async function deciderFor(org: Organisation, call: FunctionCall, manager: User, user: User): Promise<User> {
+async function deciderFor(org: Organisation, call: HookContext, manager: User, user: User): Promise<User> {
   const today = todayIn(org.timeZone, call.now)
   const standIns = await readDelegations(recordsOf(call.entities), today, { user_id: manager.id })
   return standIns.deputyOf(manager.id, { user_id: user.id }) ?? manager

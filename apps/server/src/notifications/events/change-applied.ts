@@ -15,18 +15,18 @@ interface Details {
 const factsOf = ({ reason }: Details) => (reason ? [[copy.reason, reason] as const] : [])
 
 function byEmployee(params: ChangeApplied, names: Names) {
-  const { leave, to } = changeWords(params, names)
+  const words = changeWords(params, names)
   return {
     title: copy.changedTitle[params.kind],
-    message: copy.changed(params.kind, names(params.employee_id), leave, to),
+    message: copy.changed(params.kind, names(params.employee_id), words),
   }
 }
 
 function byReviewer(params: ChangeApplied, names: Names) {
-  const { leave, to } = changeWords(params, names)
+  const words = changeWords(params, names)
   return {
-    title: copy.changedTitle[params.kind],
-    message: copy.gaveBackForYou(names(params.reviewer_id, copy.somebody), leave, to),
+    title: words.into === null ? copy.changedTitle[params.kind] : copy.converted,
+    message: copy.gaveBackForYou(names(params.reviewer_id, copy.somebody), words),
   }
 }
 

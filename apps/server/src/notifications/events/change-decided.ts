@@ -8,11 +8,11 @@ interface ChangeDecided extends ChangeParams {
 }
 
 function textOf(params: ChangeDecided, names: Names) {
-  const { leave, to } = changeWords(params, names)
+  const words = changeWords(params, names)
   const reviewer = names(params.reviewer_id, copy.somebody)
   return {
     title: copy.decidedTitle(params.status),
-    message: copy.decided(params.kind, params.status, leave, to, reviewer),
+    message: copy.decided(params.kind, params.status, words, reviewer),
   }
 }
 

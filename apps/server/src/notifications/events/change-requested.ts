@@ -8,11 +8,11 @@ interface ChangeRequested extends ChangeParams, RouteParams {
 }
 
 function textOf(params: ChangeRequested, names: Names) {
-  const { leave, to } = changeWords(params, names)
+  const words = changeWords(params, names)
   return {
-    title: copy.askedTitle[params.kind],
+    title: words.into === null ? copy.askedTitle[params.kind] : copy.asksConversion,
     message: [
-      copy.asked(params.kind, names(params.employee_id), leave, to),
+      copy.asked(params.kind, names(params.employee_id), words),
       ...agreedSentences(params, names),
       ...inPlaceSentences(params, names),
     ].join(' '),

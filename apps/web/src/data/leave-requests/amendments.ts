@@ -2,14 +2,12 @@ import type {
   AmendmentOutcome,
   AmendmentQuestion,
   AmendmentQuote,
+  ConvertBackAnswer,
   FrozenVersion,
-  WaitingAmendment,
+  PendingAmendment,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-
-/** A pending change request, with both versions. */
-export type ShownAmendment = AmendmentQuote & { amendment: WaitingAmendment }
 
 const invoke = async <Answer>(name: string, body: object, signal?: AbortSignal): Promise<Answer> =>
   (await client.functions.invoke<Answer>(name, { ...body }, signal && { signal })).data
@@ -28,7 +26,8 @@ export const quoteAmendment = (question: AmendmentQuestion) =>
 export const pendingAmendment = (requestId: string) =>
   queryOptions({
     queryKey: ['LeaveAmendment', 'waiting', requestId],
-    queryFn: ({ signal }) => invoke<ShownAmendment | null>('getAmendment', { request_id: requestId }, signal),
+    queryFn: ({ signal }) =>
+      invoke<PendingAmendment | null>('getAmendment', { request_id: requestId }, signal),
     meta: { reads: ['LeaveRequest', 'LeaveBalance'] },
   })
 
@@ -45,6 +44,23 @@ const CHANGES = ['LeaveRequest', 'LeaveAmendment', 'LeaveBalance', 'Notification
 export const amendLeave = () =>
   mutationOptions({
     mutationFn: (question: AmendmentQuestion) => invoke<AmendmentOutcome>('amendLeave', question),
+    meta: { changes: CHANGES },
+  })
+
+/** Previews both balances of leave that is converted back. */
+export const previewConvertBack = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'convert back', id],
+    queryFn: ({ signal }) => invoke<ConvertBackAnswer>('convertBack', { id, mode: 'preview' }, signal),
+    retry: false,
+    meta: { reads: ['LeaveAmendment', 'LeaveBalance'] },
+  })
+
+/** Converts leave back to the leave that its days came from. */
+export const convertBack = () =>
+  mutationOptions({
+    mutationFn: (leave: { id: string; reason: string }) =>
+      invoke<ConvertBackAnswer>('convertBack', { ...leave, mode: 'apply' }),
     meta: { changes: CHANGES },
   })
 

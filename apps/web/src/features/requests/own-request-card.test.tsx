@@ -49,7 +49,18 @@ it('a pending request can be edited and cancelled, a rejected one neither [L-04,
 it('approved leave is cancelled without approval if its policy allows it, otherwise on request [0071, 0140]', async () => {
   expect(await buttons(APPROVED, FREE)).toEqual([change, give_back, copy.cancelRequest])
   expect(await buttons(APPROVED, ASK)).toEqual([change, give_back, cancel])
-  expect(await buttons({ ...APPROVED, start_date: '2026-11-19' }, FREE)).toEqual([change, give_back])
+  expect(await buttons({ ...APPROVED, start_date: '2026-11-19' }, FREE)).toEqual([
+    change,
+    give_back,
+    amendmentsCopy.reportIllness,
+  ])
+})
+
+it('illness is reported of leave that has begun, except leave for illness itself [E.2]', async () => {
+  const begun = { ...APPROVED, start_date: '2026-11-19' }
+  expect(await buttons(begun, FREE)).toContain(amendmentsCopy.reportIllness)
+  expect(await buttons({ ...begun, leave_type: 'sick' }, FREE)).not.toContain(amendmentsCopy.reportIllness)
+  expect(await buttons(APPROVED, FREE)).not.toContain(amendmentsCopy.reportIllness)
 })
 
 it('approved leave has no actions until its rules are known, and none if they are final [L-03, OP-12]', async () => {

@@ -4,6 +4,7 @@ import {
   actionsOn,
   amendmentsCopy,
   CHANGE_EVENTS,
+  illnessTypes,
   isAmended,
   type LeaveBalance,
   type LeaveRequest,
@@ -12,6 +13,7 @@ import {
   requestsCopy,
 } from '@leavewell/leave'
 import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddDocument } from './add-document.tsx'
@@ -32,7 +34,7 @@ interface Props {
   approval: Approvals['approvals'][string] | undefined
   isInWindow: boolean
   onEdit: () => void
-  onAmend: (kind: AmendmentKind) => void
+  onAmend: (kind: AmendmentKind, isIllness?: boolean) => void
   onCancel: () => void
 }
 
@@ -45,7 +47,8 @@ export function OwnRequestCard(props: Props) {
     today: today(),
     rules,
   })
-  const buttons = buttonsOf(props, actions)
+  const forIllness = illnessTypes(useLeaveTypes(), request.leave_type, today())
+  const buttons = buttonsOf(props, actions, forIllness.length > 0)
   return (
     <RequestCard
       request={request}
@@ -76,7 +79,11 @@ export function OwnRequestCard(props: Props) {
 }
 
 /** A button for each action. If there are two ways to cancel, only the one without an approver is shown. */
-function buttonsOf({ request, onEdit, onAmend, onCancel }: Props, actions: readonly RequestAction[]) {
+function buttonsOf(
+  { request, onEdit, onAmend, onCancel }: Props,
+  actions: readonly RequestAction[],
+  hasIllnessType: boolean,
+) {
   const canEdit = actions.includes('edit')
   const canCancel = actions.includes('cancel')
   // Future leave is edited with its document. After its start, no form would accept its days.
@@ -84,6 +91,7 @@ function buttonsOf({ request, onEdit, onAmend, onCancel }: Props, actions: reado
   const changes = KINDS.filter(
     kind => actions.includes(CHANGE_EVENTS[kind]) && (kind !== 'cancel' || !canCancel),
   )
+  const wasIll = hasIllnessType && actions.includes('convertDays') && request.start_date <= today()
   return [
     ...(takesDocument ? [<AddDocument key="document" request={request} />] : []),
     ...(canEdit
@@ -104,6 +112,19 @@ function buttonsOf({ request, onEdit, onAmend, onCancel }: Props, actions: reado
         {amendmentsCopy.actions[kind]}
       </Button>
     )),
+    ...(wasIll
+      ? [
+          <Button
+            key="illness"
+            size="small"
+            variant="quiet"
+            data-action="illness"
+            onPress={() => onAmend('give_back', true)}
+          >
+            {amendmentsCopy.reportIllness}
+          </Button>,
+        ]
+      : []),
     ...(canCancel
       ? [
           <Button key="cancel" size="small" variant="quiet" data-action="cancel" onPress={onCancel}>

@@ -27,7 +27,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { AmendDialog, WaitingChange } from './amend/lazy-amend.tsx'
+import { AmendDialog, ConvertBackDialog, WaitingChange } from './amend/lazy-amend.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
 import { DecideButtons } from './decide/decide-buttons.tsx'
@@ -54,8 +54,11 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
   const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
   const [isCancelling, setCancelling] = useState(false)
+  const [isConverting, setConverting] = useState(false)
   if (request && isCancelling)
     return <CancelLeaveDialog request={request} name={requesterName(request)} onClose={onClose} />
+  if (request && isConverting)
+    return <ConvertBackDialog request={request} name={requesterName(request)} onClose={onClose} />
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
     <Dialog
@@ -71,7 +74,12 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
           <QueryView query={query} loading={<SkeletonList rows={3} />}>
             {found => (
               <>
-                <Request request={found} onChoose={setDecision} onCancel={() => setCancelling(true)} />
+                <Request
+                  request={found}
+                  onChoose={setDecision}
+                  onCancel={() => setCancelling(true)}
+                  onConvertBack={() => setConverting(true)}
+                />
                 {history}
               </>
             )}
@@ -86,9 +94,10 @@ interface RequestProps {
   request: RequestDetails
   onChoose: (decision: Decision) => void
   onCancel: () => void
+  onConvertBack: () => void
 }
 
-function Request({ request, onChoose, onCancel }: RequestProps) {
+function Request({ request, onChoose, onCancel, onConvertBack }: RequestProps) {
   const user = useUser()
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
@@ -126,6 +135,11 @@ function Request({ request, onChoose, onCancel }: RequestProps) {
                   onPress={onCancel}
                 >
                   {enterLeaveCopy.cancel}
+                </Button>
+              )}
+              {canWithdraw && request.converted_from && (
+                <Button size="small" data-action="convert-back" onPress={onConvertBack}>
+                  {amendmentsCopy.convertBack}
                 </Button>
               )}
               {canDecide && <DecideButtons name={name} onChoose={onChoose} />}

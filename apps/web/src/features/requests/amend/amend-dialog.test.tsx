@@ -23,6 +23,7 @@ async function drawDialog(
   { quote = anAmendmentQuote(), amend = WAITS, from = null }: Server = {},
   isManager = false,
   viewer: Partial<User> = {},
+  isIllness = false,
 ) {
   const { before } = anAmendmentQuote()
   const rules = workingDays({ give_back_from: from })
@@ -34,7 +35,14 @@ async function drawDialog(
   const close = vi.fn()
   const request = aRequest({ status: 'approved', amendment_id: null })
   const { user } = await draw(
-    <AmendDialog request={request} kind={kind} rules={rules} isManager={isManager} onClose={close} />,
+    <AmendDialog
+      request={request}
+      kind={kind}
+      rules={rules}
+      isManager={isManager}
+      isIllness={isIllness}
+      onClose={close}
+    />,
     { user: somebody(viewer) },
   )
   return {
@@ -168,6 +176,7 @@ describe('days that HR converts to another leave type', () => {
   it('HR selects the type, sees its balance before and after, and sends one change [C2]', async () => {
     const converted = [
       {
+        leave_type: 'sick',
         start_date: '2026-12-09',
         end_date: '2026-12-10',
         start_half: null,
@@ -190,7 +199,7 @@ describe('days that HR converts to another leave type', () => {
     expect(screen.queryByRole('option', { name: 'Annual Leave' })).toBeNull()
     await user.click(screen.getByRole('option', { name: 'Sick Leave' }))
     expect(await screen.findByRole('list', { name: copy.convertedLeave })).toHaveTextContent(
-      '9–10 Dec 2026 (2 days)5 days → 3 days',
+      'Sick Leave9–10 Dec 2026 (2 days)5 days → 3 days',
     )
     await user.click(press(copy.convert))
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
@@ -202,5 +211,36 @@ describe('days that HR converts to another leave type', () => {
     await drawDialog('give_back', {}, true)
     expect(await screen.findAllByRole('checkbox')).not.toEqual([])
     expect(screen.queryByRole('button', { name: /Convert to/ })).toBeNull()
+  })
+})
+
+describe('illness during leave that the employee reports', () => {
+  const short = { mode: 'block' as const, code: 'insufficient', message: 'Only 1 day is left.' }
+
+  it('days are offered although they cannot be returned, and the approver confirms them [C2]', async () => {
+    const { user, close, sent } = await drawDialog('give_back', { from: '2026-12-10' }, false, {}, true)
+    expect(await screen.findByRole('dialog', { name: copy.illnessTitle })).toBeVisible()
+    await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
+    await user.type(reason(), 'Influenza')
+    expect(await screen.findByText(copy.staysMeanwhile)).toBeVisible()
+    await user.click(press(copy.ask))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toEqual([
+      {
+        request_id: 'r1',
+        kind: 'give_back',
+        days: [{ day: '2026-12-08' }],
+        converts_to: 'sick',
+        reason: 'Influenza',
+      },
+    ])
+  })
+
+  it('the employee chooses what happens to days that the balance does not cover [C3]', async () => {
+    const quote = { ...anAmendmentQuote({ findings: [short] }), converted: [], is_short: true }
+    const { user, sent } = await drawDialog('give_back', { quote }, false, {}, true)
+    await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
+    await user.click(await screen.findByRole('radio', { name: 'Take as Unpaid Leave' }))
+    await waitFor(() => expect(sent(QUOTE).at(-1)).toMatchObject({ if_short: 'unpaid' }))
   })
 })

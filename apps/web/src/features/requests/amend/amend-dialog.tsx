@@ -3,17 +3,22 @@ import {
   can,
   amendmentsCopy as copy,
   formatLeaveDays,
+  illnessTypes,
   type LeaveRequest,
   type LeaveTypeRules,
   leaveFormCopy,
+  UNPAID_LEAVE,
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -29,6 +34,8 @@ interface Props {
   rules: LeaveTypeRules
   /** True if an approver or HR acts for the employee. */
   isManager?: boolean
+  /** Whether the employee reports illness on some of the days. */
+  isIllness?: boolean
   onClose: () => void
 }
 
@@ -36,23 +43,34 @@ interface Props {
  * Changes approved leave, returns some of its days, or requests its cancellation. The effect is shown before
  * anything is sent.
  */
-export function AmendDialog({ request, kind, rules, isManager = false, onClose }: Props) {
+export function AmendDialog({ request, kind, rules, isManager = false, isIllness = false, onClose }: Props) {
   const types = useLeaveTypes()
-  const form = useAmendment({ request, kind, rules, onDone: onClose })
+  const convertsTo = isIllness ? illnessTypes(types, request.leave_type, today())[0]?.key : undefined
+  const form = useAmendment({ request, kind, rules, convertsTo, onDone: onClose })
   return (
     <FormDialog
       form={form}
-      title={TITLES[kind]}
+      title={isIllness ? copy.illnessTitle : TITLES[kind]}
       subtitle={`${types.label(request.leave_type)}, ${formatLeaveDays(request)}`}
-      submit={submitOf(kind, form)}
+      submit={isIllness ? copy.ask : submitOf(kind, form)}
       isDangerous={kind === 'cancel'}
       onClose={onClose}
     >
       {kind === 'change' && <Dates form={form} rules={rules} />}
-      {kind === 'give_back' && <DaysToGiveBack request={request} form={form} isManager={isManager} />}
+      {kind === 'give_back' && (
+        <DaysToGiveBack
+          request={request}
+          form={form}
+          legend={isIllness ? copy.whichIllDays : copy.whichDays}
+          isAnyDay={isManager || isIllness}
+        />
+      )}
       {kind === 'give_back' && isManager && <ConvertTo request={request} form={form} />}
+      {isIllness && <IllnessType request={request} form={form} />}
+      <IfShort request={request} form={form} />
       <Outcome form={form} isManager={isManager} />
       <TextArea {...form.field('reason')} label={copy.reason} maxLength={2000} />
+      {form.values.converts_to !== '' && <Document form={form} />}
     </FormDialog>
   )
 }
@@ -110,6 +128,51 @@ function ConvertTo({ request, form }: { request: LeaveRequest; form: AmendmentSt
         { id: '', label: copy.notConverted },
         ...others.map(({ key, label }) => ({ id: key, label })),
       ]}
+    />
+  )
+}
+
+/** The leave type for illness, where the company has several. */
+function IllnessType({ request, form }: { request: LeaveRequest; form: AmendmentState }) {
+  const options = illnessTypes(useLeaveTypes(), request.leave_type, today())
+  if (options.length < 2) return null
+  return (
+    <Select
+      {...form.field('converts_to')}
+      label={copy.illnessType}
+      options={options.map(({ key, label }) => ({ id: key, label }))}
+    />
+  )
+}
+
+/** What happens to converted days that the balance does not cover. */
+function IfShort({ request, form }: { request: LeaveRequest; form: AmendmentState }) {
+  const types = useLeaveTypes()
+  if (form.quote?.is_short !== true) return null
+  const { keep, unpaid } = copy.ifShortChoice
+  return (
+    <RadioGroup
+      label={copy.ifShort}
+      options={[
+        { id: 'keep', label: keep(types.label(request.leave_type)) },
+        { id: 'unpaid', label: unpaid(types.label(UNPAID_LEAVE)) },
+      ]}
+      value={form.values.if_short}
+      onChange={if_short => form.change({ if_short })}
+    />
+  )
+}
+
+/** The certificate or other document of converted days. */
+function Document({ form }: { form: AmendmentState }) {
+  const attachment = useAttachment(form.values.attachment_url, attachment_url =>
+    form.change({ attachment_url }),
+  )
+  return (
+    <AttachmentField
+      label={copy.illnessDocument}
+      attachment={attachment}
+      problem={form.problems.attachment_url}
     />
   )
 }

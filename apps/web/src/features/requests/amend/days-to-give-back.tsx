@@ -19,19 +19,21 @@ import type { AmendmentState } from './use-amendment.ts'
 interface Props {
   request: LeaveRequest
   form: AmendmentState
-  isManager: boolean
+  legend: string
+  /** Whether days before the first day that employees can return are offered too. */
+  isAnyDay: boolean
 }
 
 /** The days, or their halves, that cost something and that this user can return. */
-export function DaysToGiveBack({ request, form, isManager }: Props) {
+export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
   const { data: quote } = useQuery(requestQuote(request.id))
   if (quote === undefined) return <Skeleton className="h-24 w-full" />
   if (quote === null) return <Alert tone="warning">{copy.final}</Alert>
-  const from = isManager ? null : quote.rules.give_back_from
+  const from = isAnyDay ? null : quote.rules.give_back_from
   const hasHalves = quote.rules.request_unit !== 'day'
   return (
     <fieldset className="flex flex-col">
-      <legend className="mb-1 font-medium">{copy.whichDays}</legend>
+      <legend className="mb-1 font-medium">{legend}</legend>
       <div className="grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2">
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))

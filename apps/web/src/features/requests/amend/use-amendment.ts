@@ -12,6 +12,7 @@ import {
   type LeaveTypeRules,
   type Problem,
   partsAsked,
+  type ShortConversion,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { amendLeave, quoteAmendment } from '../../../data/leave-requests/amendments.ts'
@@ -25,6 +26,9 @@ interface Values extends AskedDays {
   days: readonly string[]
   /** The leave type to which returned days are converted. Empty: they are only returned. */
   converts_to: string
+  /** What happens to converted days that the balance does not cover. Empty: not chosen. */
+  if_short: ShortConversion | ''
+  attachment_url: string | null
   reason: string
 }
 
@@ -32,6 +36,8 @@ interface About {
   request: LeaveRequest
   kind: AmendmentKind
   rules: LeaveTypeRules
+  /** The leave type that is selected first for converted days. */
+  convertsTo?: string | undefined
   onDone: () => void
 }
 
@@ -39,9 +45,9 @@ interface About {
 const PAUSE_MS = 60
 
 /** State of the dialog: the wanted change, the server's quote for it, and the submission. */
-export function useAmendment({ request, kind, rules, onDone }: About) {
+export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: About) {
   const { mutateAsync } = useMutation(amendLeave())
-  const fields = useFields(() => valuesOf(request))
+  const fields = useFields(() => valuesOf(request, convertsTo))
   const { values } = fields
   const parts = partsAsked(values, rules.request_unit)
   const question = questionOf(request.id, kind, values, parts)
@@ -58,7 +64,12 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
       ...(question === undefined ? [{ field: 'days', message: copy.noDays }] : []),
       ...blocked.map(({ message }) => ({ field: kind === 'change' ? 'start_date' : 'days', message })),
     ],
-    send: async ({ reason }) => mutateAsync({ ...(question ?? { request_id: request.id, kind }), reason }),
+    send: async ({ reason, attachment_url }) =>
+      mutateAsync({
+        ...(question ?? { request_id: request.id, kind }),
+        ...(attachment_url !== null && { attachment_url }),
+        reason,
+      }),
     onSent({ outcome }) {
       announceSuccess(outcome === 'waits' ? copy.proposed : doneText(kind, values.converts_to))
       onDone()
@@ -82,10 +93,12 @@ const doneText = (kind: AmendmentKind, convertsTo: string) =>
 
 export type AmendmentState = ReturnType<typeof useAmendment>
 
-const valuesOf = (request: LeaveRequest): Values => ({
+const valuesOf = (request: LeaveRequest, converts_to: string): Values => ({
   ...daysOf(request),
   days: [],
-  converts_to: '',
+  converts_to,
+  if_short: '',
+  attachment_url: null,
   reason: '',
 })
 
@@ -98,13 +111,19 @@ const returnedDay = (returned: string) => {
 function questionOf(
   request_id: string,
   kind: AmendmentKind,
-  { start_date, end_date, days, converts_to }: Values,
+  { start_date, end_date, days, converts_to, if_short }: Values,
   parts: DayParts,
 ): AmendmentQuestion | undefined {
   if (kind === 'cancel') return { request_id, kind }
   if (kind === 'give_back')
     return days.length > 0
-      ? { request_id, kind, days: days.map(returnedDay), ...(converts_to !== '' && { converts_to }) }
+      ? {
+          request_id,
+          kind,
+          days: days.map(returnedDay),
+          ...(converts_to !== '' && { converts_to }),
+          ...(converts_to !== '' && if_short !== '' && { if_short }),
+        }
       : undefined
   if (!isCalendarDay(start_date) || !isCalendarDay(end_date) || end_date < start_date) return undefined
   return { request_id, kind, start_date, end_date, ...parts }
