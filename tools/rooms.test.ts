@@ -329,7 +329,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['offices', 'shutdowns'],
+  ['offices', 'packs', 'shutdowns'],
   [
     'users',
     'holidays',

@@ -87,6 +87,11 @@ import { notification } from './notifications/entity.ts'
 import { listNotificationEvents } from './notifications/list-notification-events.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
+import { applyCountryPack } from './packs/apply-country-pack.ts'
+import { appliedPack } from './packs/entity.ts'
+import { listCountryPacks } from './packs/list-country-packs.ts'
+import { previewCountryPack } from './packs/preview-country-pack.ts'
+import { undoCountryPack } from './packs/undo-country-pack.ts'
 import { heldDecision } from './pending-decisions/entity.ts'
 import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
 import { scheduleDecision } from './pending-decisions/schedule-decision.ts'
@@ -167,6 +172,7 @@ const definition = (
     formerOffice,
     companySettings,
     leaveType,
+    appliedPack,
     leaveRequest(org),
     cancelledRequest,
     leaveAmendment,
@@ -301,6 +307,10 @@ const definition = (
     retireLeaveType: retireLeaveType(org),
     restoreLeaveType: restoreLeaveType(org),
     deleteLeaveType: deleteLeaveType(org),
+    listCountryPacks: listCountryPacks(org),
+    previewCountryPack: previewCountryPack(org),
+    applyCountryPack: applyCountryPack(org),
+    undoCountryPack: undoCountryPack(org),
   },
   jobs: [
     due.job,

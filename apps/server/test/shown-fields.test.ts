@@ -164,6 +164,11 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { rows: '-', notice: '-' },
   },
   listShutdowns: { isComputed: true },
+  listCountryPacks: { isComputed: true },
+  previewCountryPack: {
+    asks: () => [{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }],
+    shows: { digest: '-', types: '-', people: '-', more_people: '-', everyone: '-' },
+  },
   quoteAmendment: {
     asks: ids =>
       ofRequests(ids, 'request_id').map(asked => ({

@@ -17,6 +17,7 @@ export * from './dates/today.ts'
 // The records and their types.
 
 export * from './entities/acting-session.ts'
+export * from './entities/applied-pack.ts'
 export * from './entities/approval.ts'
 export * from './entities/base-record.ts'
 export * from './entities/cancelled-request.ts'
@@ -55,6 +56,7 @@ export * from './contracts/balance-adjustments.ts'
 export * from './contracts/balance-statement.ts'
 export * from './contracts/calendar-change.ts'
 export * from './contracts/closed-periods.ts'
+export * from './contracts/country-packs.ts'
 export * from './contracts/department-move.ts'
 export * from './contracts/enter-leave.ts'
 export * from './contracts/entitlement.ts'
@@ -116,6 +118,7 @@ export * from './copy/closing-findings.ts'
 export * from './copy/command-palette.ts'
 export * from './copy/complete-profile.ts'
 export * from './copy/cost-runs.ts'
+export * from './copy/country-packs.ts'
 export * from './copy/dashboard.ts'
 export * from './copy/days.ts'
 export * from './copy/department-move.ts'
@@ -327,6 +330,12 @@ export * from './balances/set-balance.ts'
 export * from './balances/try-policy.ts'
 export * from './balances/year-after-charge.ts'
 export * from './balances/yearly-balances.ts'
+
+// Country packs.
+
+export * from './packs/country-pack.ts'
+export * from './packs/plan-pack.ts'
+export * from './packs/read-pack.ts'
 
 // Requests: form, comments, lists, files, permissions.
 

@@ -43,7 +43,7 @@ const leaveTypeSchema = declares<LeaveType>()(
     counts_as_service: Type.Boolean(),
     is_medical: Type.Boolean({ default: false }),
     retired_on: Type.Optional(Type.String({ format: 'date' })),
-    origin: Type.Enum(['specification', 'own']),
+    origin: Type.Unsafe<LeaveType['origin']>(Type.String({ pattern: '^(specification|own|pack:.{1,40})$' })),
   }),
 )
 

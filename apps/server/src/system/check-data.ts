@@ -87,6 +87,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   LeaveRequest: ['start_date', 'end_date'],
   LeaveAmendment: ['start_date', 'end_date'],
   Shutdown: ['start_date', 'end_date'],
+  AppliedPack: ['applied_on', 'undone_on'],
   EmploymentEnd: ['last_day'],
   FormerEmployment: ['first_day', 'last_day', 'service_from'],
   PlannedChange: ['holds_from'],

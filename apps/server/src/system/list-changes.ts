@@ -120,6 +120,7 @@ const PERSON_FIELDS = [
   'entered_by',
   'made_by',
   'undone_by',
+  'applied_by',
   'actor_id',
   'noted_by',
   'waiting_to',

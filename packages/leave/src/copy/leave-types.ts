@@ -13,6 +13,7 @@ export const leaveTypesCopy = {
 
   export: 'Export',
   add: 'Add leave type',
+  addFromPack: 'Add from a country pack',
   addTitle: 'Add a leave type',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,

@@ -114,7 +114,7 @@ export const searchWords = {
     },
     '/settings/leave-types': {
       words:
-        'leave type, new leave type, add leave type, absence type, absence reason, category, bereavement, compassionate leave, study leave, parental leave, maternity leave, paternity leave, carer’s leave, long service leave, jury duty, TOIL, time in lieu, lieu days, certificate needed, colour, icon, rename leave',
+        'leave type, new leave type, add leave type, country pack, Australia, national employment standards, absence type, absence reason, category, bereavement, compassionate leave, study leave, parental leave, maternity leave, paternity leave, carer’s leave, long service leave, jury duty, TOIL, time in lieu, lieu days, certificate needed, colour, icon, rename leave',
     },
     '/settings/policies': {
       words:

@@ -1,4 +1,5 @@
 import type { ActingSession } from './acting-session.ts'
+import type { AppliedPack } from './applied-pack.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -58,6 +59,7 @@ export interface LeaveEntities {
   HolidayRegion: HolidayRegionRecord
   Holiday: HolidayRecord
   LeaveType: LeaveType
+  AppliedPack: AppliedPack
   LeavePolicy: LeavePolicyRecord
   PolicyAssignment: PolicyAssignmentRecord
   UserPolicy: UserPolicyRecord

@@ -96,8 +96,8 @@ export interface LeaveType extends BaseRecord {
   is_medical: boolean
   /** The first day on which it can no longer be requested. Null: it can. */
   retired_on: string | null
-  /** `specification` for the five types that every organisation has. */
-  origin: 'specification' | 'own'
+  /** `specification` for the five types that every organisation has. Types of a country pack name it. */
+  origin: 'specification' | 'own' | `pack:${string}`
 }
 
 /** The fields of a leave type without those of every record. */

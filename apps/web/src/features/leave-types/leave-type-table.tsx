@@ -44,7 +44,7 @@ export function LeaveTypeTable({ label, types, onMove, onAction }: Props) {
           {copy.restore}
         </MenuItem>
       )}
-      {type.origin === 'own' && (
+      {type.origin !== 'specification' && (
         <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onAction('delete', type)}>
           {copy.delete}
         </MenuItem>

@@ -5,7 +5,7 @@ import {
   leaveTypesFile,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Download, Globe, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { leaveTypeOverview } from '../../data/leave-types/leave-type-settings.ts'
 import { DeleteDialog } from '../../features/leave-types/delete-dialog.tsx'
@@ -14,6 +14,7 @@ import { LeaveTypeTable } from '../../features/leave-types/leave-type-table.tsx'
 import { RetireDialog } from '../../features/leave-types/retire-dialog.tsx'
 import { useOrder } from '../../features/leave-types/use-order.ts'
 import { useRestore } from '../../features/leave-types/use-restore.ts'
+import { PackDialog } from '../../features/packs/lazy-pack-dialog.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
@@ -28,7 +29,7 @@ import { Unfold } from '../../ui/unfold.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-type Action = { kind: 'add' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
+type Action = { kind: 'add' | 'pack' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
 
 /** The leave types of the organisation. */
 export const LeaveTypesPage = () => (
@@ -53,6 +54,9 @@ function LeaveTypesContent() {
                 onPress={() => download(leaveTypesFile(query.data, today()))}
               >
                 {copy.export}
+              </Button>
+              <Button icon={<Globe aria-hidden />} onPress={() => setAction({ kind: 'pack' })}>
+                {copy.addFromPack}
               </Button>
               <Button
                 variant="primary"
@@ -88,7 +92,7 @@ function Types({ stored, action, onAct }: TypesProps) {
   const act = (kind: 'edit' | 'retire' | 'restore' | 'delete', type: LeaveTypeOverview) =>
     kind === 'restore' ? restore(type) : onAct({ kind, key: type.key })
   // By key, so that a dialog shows the counts of the last refetch.
-  const type = action !== undefined && action.kind !== 'add' && stored.find(({ key }) => key === action.key)
+  const type = action !== undefined && 'key' in action && stored.find(({ key }) => key === action.key)
   return (
     <LeaveTypesContext value={lookup}>
       <div ref={keepFocus} className="flex flex-col gap-4">
@@ -111,6 +115,7 @@ function Types({ stored, action, onAct }: TypesProps) {
           {said}
         </p>
       </div>
+      {action?.kind === 'pack' && <PackDialog onClose={close} />}
       {action?.kind === 'add' && <LeaveTypeDialog types={lookup} onClose={close} />}
       {type && action?.kind === 'edit' && <LeaveTypeDialog type={type} types={lookup} onClose={close} />}
       {type && action?.kind === 'retire' && <RetireDialog type={type} onClose={close} />}

@@ -1,0 +1,74 @@
+import { countryPackRefusals as copy, type MadeByPack, valuesOf } from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { applyMoves } from '../leave-policies/apply-moves.ts'
+import { planMoves } from '../leave-policies/plan-moves.ts'
+import { storeCalendarDays } from '../leave-types/store-calendar-days.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { type Application, planApplication, questionSchema } from './plan-application.ts'
+
+const schema = Type.Object({
+  ...questionSchema,
+  digest: Type.String({ maxLength: 100 }),
+  is_checked: Type.Optional(Type.Boolean()),
+})
+
+/**
+ * Applies a country pack as it was previewed, in one transaction. It is refused if something has changed since, so the
+ * second of two administrators previews again.
+ */
+export const applyCountryPack =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, query, now, lock }) => {
+    requireRight(principal, 'rules')
+    const { digest, is_checked } = readInput(schema, body)
+    if (!is_checked) throw errors.unprocessable(copy.checkNeeded, 'is_checked')
+    await lock({ name: 'leave-types', alone: true })
+    await lock(READS_ORGANISATION)
+    const records = recordsOf(entities)
+    const plan = await planApplication(org, records, query, body, now)
+    if (plan.digest !== digest) throw errors.conflict(copy.outdated, undefined, 'outdated')
+    if (plan.included.length === 0) throw errors.conflict(copy.nothingToApply, undefined, 'nothing')
+    const actor = actorIdOf(principal)
+    const { id } = await records.create('AppliedPack', {
+      pack: plan.pack.id,
+      applied_on: plan.today,
+      applied_by: actor,
+      answers: plan.answers,
+      made: { types: [], policies: [], assignments: [] },
+      undone_on: null,
+      undone_by: null,
+    })
+    const made = await store(records, plan)
+    const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
+    const keys = [...new Set(plan.assignments.map(({ leave_type }) => leave_type))]
+    const assignments = await records.find('PolicyAssignment', { leave_type: { $in: keys } })
+    const settings = { timeZone: org.timeZone, leaveTypes: plan.types }
+    await applyMoves(records, await planMoves(settings, records, users, assignments, keys, now), actor)
+    return { body: await records.update('AppliedPack', id, { made }) }
+  }
+
+async function store(
+  records: Records,
+  { included, versions, assignments }: Application,
+): Promise<MadeByPack> {
+  for (const { key, type, is_new, changes } of included) {
+    const [stored] = is_new ? [] : await records.find('LeaveType', { key }, { limit: 1 })
+    if (stored === undefined) await records.create('LeaveType', type)
+    else if (changes.length > 0) await records.update('LeaveType', stored.id, valuesOf(changes))
+  }
+  await storeCalendarDays(
+    records,
+    included.filter(({ is_new }) => is_new).map(({ key }) => key),
+  )
+  await records.createMany('LeavePolicy', versions)
+  const given = await records.createMany('PolicyAssignment', assignments)
+  return {
+    types: included.map(({ key, is_new, changes }) => ({ key, is_new, changes })),
+    policies: versions.map(({ leave_type, name }) => ({ leave_type, name })),
+    assignments: given.map(({ id }) => id),
+  }
+}

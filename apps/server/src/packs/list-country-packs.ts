@@ -1,0 +1,52 @@
+import { type AppliedPack, type CountryPackList, displayName, todayIn } from '@leavewell/leave'
+import type { ReadingFunction } from '@leavewell/platform'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf } from '../kernel/records.ts'
+import { COUNTRY_PACKS } from './country-packs.ts'
+import { undoRefused } from './undo-country-pack.ts'
+
+/** The country packs, and what came from applied ones. */
+export const listCountryPacks = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, entities, now }) => {
+    requireRight(principal, 'rules')
+    const records = readsOf(entities)
+    const applied = await records.find('AppliedPack', {}, { sort: '-created_date' })
+    const ids = [...new Set(applied.flatMap(({ applied_by }) => applied_by ?? []))]
+    const people = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
+    const names = new Map(people.map(user => [user.id, displayName(user)]))
+    const today = todayIn(org.timeZone, now)
+    const list: CountryPackList = {
+      packs: COUNTRY_PACKS.map(({ id, name, facts_of, facts, questions, not_covered }) => ({
+        id,
+        name,
+        facts_of,
+        facts: facts.map(({ says, source, state }) => ({ says, source, isConfirmed: state === 'confirmed' })),
+        questions,
+        not_covered,
+      })),
+      applied: await Promise.all(
+        applied.map(async each => ({
+          id: each.id,
+          pack: each.pack,
+          name:
+            COUNTRY_PACKS.find(({ id }) => id.split('/')[0] === each.pack.split('/')[0])?.name ?? each.pack,
+          applied_on: each.applied_on,
+          applied_by: names.get(each.applied_by ?? '') ?? null,
+          undone_on: each.undone_on,
+          added_types: labelsOf(org, each, true),
+          changed_types: labelsOf(org, each, false),
+          policies: each.made.policies.map(({ name }) => name),
+          assignments: each.made.assignments.length,
+          undo_refused: await undoRefused(records, each, today),
+        })),
+      ),
+    }
+    return { body: list }
+  },
+})
+
+const labelsOf = ({ leaveTypes }: Organisation, { made }: AppliedPack, isNew: boolean) =>
+  made.types
+    .filter(({ is_new, changes }) => is_new === isNew && (isNew || changes.length > 0))
+    .map(({ key }) => leaveTypes.name(key))

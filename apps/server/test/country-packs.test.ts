@@ -1,0 +1,184 @@
+import type { AppliedPackOverview, PackPreview, PackPreviewType } from '@leavewell/leave'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToPolicy, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
+
+const PACK = 'au/2026-11-28'
+const QUESTION = { pack: PACK, answers: { sick: 'keep' } }
+
+let company: SmallCompany
+const begin = async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+}
+
+const preview = (more: object = {}, { hr } = company) =>
+  hr.post('/functions/previewCountryPack', { ...QUESTION, ...more })
+const apply = async (more: object = {}) => {
+  const { body } = await preview(more)
+  const form = { ...QUESTION, ...more, digest: body.digest, is_checked: true }
+  return company.hr.post('/functions/applyCountryPack', form)
+}
+const applied = async (): Promise<AppliedPackOverview[]> =>
+  (await company.hr.post('/functions/listCountryPacks')).body.applied
+const typeOf = ({ types }: PackPreview, key: string) =>
+  types.find(type => type.key === key) as PackPreviewType
+const leaveType = async (key: string) => (await company.find('LeaveType', { key }))[0]
+const balancesOf = async ({ id }: { id: string }) =>
+  (await company.find('LeaveBalance', { user_id: id })).map(each => [
+    each.leave_type,
+    each.year,
+    each.balance,
+    each.total_allocated,
+  ])
+const policyOf = async ({ id }: { id: string }, leave_type: string) =>
+  (await company.find('UserPolicy', { user_id: id, leave_type })).at(-1)?.policy_name
+
+describe('the Australian pack', () => {
+  beforeAll(begin)
+  afterAll(() => company.close())
+
+  it('a preview of the pack lists leave types, policies, people and balances, and stores nothing', async () => {
+    await company.grant(company.employee, 20)
+    const before = await company.find('LeaveType', {})
+    const { status, body } = await preview()
+    expect(status).toBe(200)
+    expect(typeOf(body, 'compassionate')).toMatchObject({ is_new: true, is_included: true, people: 6 })
+    expect(typeOf(body, 'personal').changes).toContainEqual({
+      field: 'label',
+      before: 'Personal Leave',
+      after: 'Personal/Carer’s Leave',
+    })
+    expect(typeOf(body, 'long_service')).toMatchObject({ people: 6 })
+    expect(body.everyone).toBe(6)
+    expect(await company.find('LeaveType', {})).toEqual(before)
+    expect(await company.find('PolicyAssignment', {})).toEqual([])
+  })
+
+  it('a question without an answer, an unknown pack or type and an unchecked form are refused at their field', async () => {
+    const { hr, employee } = company
+    const refusal = async (body: object, name = 'previewCountryPack') => {
+      const answer = await hr.post(`/functions/${name}`, body)
+      return [answer.status, answer.body.extra_data?.errors[0].name, answer.body.message]
+    }
+    expect(await refusal({ pack: PACK, answers: {} })).toEqual([422, 'answers.sick', 'Answer this question.'])
+    expect((await refusal({ ...QUESTION, pack: 'xx/2026-01-01' }))[2]).toBe(
+      'This country pack doesn’t exist.',
+    )
+    expect((await refusal({ ...QUESTION, leave_types: ['moon'] }))[2]).toBe(
+      'This pack has no leave type “moon”.',
+    )
+    expect((await refusal({ ...QUESTION, digest: 'x' }, 'applyCountryPack'))[2]).toBe(
+      'Confirm that you have checked this.',
+    )
+    expect((await employee.post('/functions/previewCountryPack', QUESTION)).status).toBe(403)
+  })
+
+  it('two administrators who apply the pack after the same preview: one does, the other gets 409', async () => {
+    const { hr, boss } = company
+    const { body } = await preview()
+    const form = { ...QUESTION, digest: body.digest, is_checked: true }
+    const answers = await Promise.all([hr, boss].map(user => user.post('/functions/applyCountryPack', form)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'Leave types, policies or people have changed since this preview. Preview again.',
+    )
+    expect(await applied()).toHaveLength(1)
+  })
+
+  it('people are on the policies of the pack, types name it, and balances continue', async () => {
+    const { employee } = company
+    expect(await policyOf(employee, 'annual')).toBe('Annual leave (Australia)')
+    expect(await policyOf(employee, 'long_service')).toBe('Long service leave, New South Wales')
+    expect(await leaveType('jury_service')).toMatchObject({ label: 'Jury Service', origin: `pack:${PACK}` })
+    expect(await leaveType('annual')).toMatchObject({ offered_to: 'assigned', origin: 'specification' })
+    expect(await balancesOf(employee)).toContainEqual(['annual', 2026, 20, 20])
+  })
+
+  it('applying the pack twice changes nothing', async () => {
+    const { body } = await preview()
+    expect(body.types.every((type: PackPreviewType) => type.changes.length === 0 && !type.is_new)).toBe(true)
+    expect(body.people).toEqual([])
+    const again = await apply()
+    expect([again.status, again.body.message]).toEqual([409, 'Nothing changes. You already use this pack.'])
+  })
+
+  it('undo returns people, balances and types to what they were, and retires what the pack added', async () => {
+    const { hr, employee } = company
+    const [first] = await applied()
+    expect(first).toMatchObject({ undo_refused: null, applied_by: expect.any(String) })
+    const { status } = await hr.post('/functions/undoCountryPack', { id: first?.id })
+    expect(status).toBe(200)
+    expect(await policyOf(employee, 'annual')).toBeUndefined()
+    expect(await balancesOf(employee)).toContainEqual(['annual', 2026, 20, 20])
+    expect(await leaveType('personal')).toMatchObject({ label: 'Personal Leave', offered_to: 'everyone' })
+    expect((await leaveType('jury_service')).retired_on).toBe('2026-03-02')
+    expect((await hr.post('/functions/undoCountryPack', { id: first?.id })).body.message).toBe(
+      'This pack is already undone.',
+    )
+    const { body } = await hr.post('/functions/getSystem', {})
+    expect(body.checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
+  })
+
+  it('a pack that was undone can be applied again, and its leave types are offered again', async () => {
+    const { employee } = company
+    expect((await apply()).status).toBe(200)
+    expect((await leaveType('jury_service')).retired_on).toBeNull()
+    expect(await policyOf(employee, 'annual')).toBe('Annual leave (Australia)')
+    expect(await balancesOf(employee)).toContainEqual(['annual', 2026, 20, 20])
+  })
+
+  it('a pack whose leave was requested cannot be undone', async () => {
+    const { hr, employee } = company
+    const asked = await company.request(employee, {
+      leave_type: 'jury_service',
+      start_date: '2026-04-01',
+      end_date: '2026-04-01',
+    })
+    expect(asked.status).toBe(201)
+    const [last] = await applied()
+    expect(last?.undo_refused).toBe('Someone has requested this leave since. Retire the leave types instead.')
+    const { status, body } = await hr.post('/functions/undoCountryPack', { id: last?.id })
+    expect([status, body.message]).toEqual([409, last?.undo_refused])
+  })
+})
+
+describe('a company with its own rules', () => {
+  beforeEach(begin)
+  const close = () => company.close()
+
+  it('the pack leaves edited types and own policies alone, unless they are chosen', async () => {
+    const { hr, employee } = company
+    await bringToPolicy(company, { scope: 'everyone', scope_id: '' }, WORKING_DAYS)
+    const { body: own } = await hr.post('/functions/listLeaveTypes')
+    const personal = own.types.find(({ key }: { key: string }) => key === 'personal')
+    await hr.post('/functions/saveLeaveType', { ...personal, label: 'Own days' })
+    await hr.post('/functions/saveLeaveType', {
+      label: 'Jury Service',
+      colour: 'red',
+      icon: 'star',
+      offered_to: 'everyone',
+      approval: 'approver',
+      counts_as_service: true,
+      is_medical: false,
+    })
+    const { body } = await preview()
+    expect(typeOf(body, 'annual')).toMatchObject({
+      is_included: false,
+      assignments: [{ replaces: POLICY, is_new: true }],
+    })
+    expect(typeOf(body, 'personal').differs).toContain('Label')
+    expect(typeOf(body, 'jury_service')).toMatchObject({ is_new: false, changes: [] })
+    expect((await apply()).status).toBe(200)
+    expect(await policyOf(employee, 'annual')).toBe(POLICY)
+    expect((await leaveType('personal')).label).toBe('Own days')
+    expect((await leaveType('jury_service')).colour).toBe('red')
+
+    expect((await apply({ leave_types: ['annual'] })).status).toBe(200)
+    expect(await policyOf(employee, 'annual')).toBe('Annual leave (Australia)')
+    const [last] = await applied()
+    await hr.post('/functions/undoCountryPack', { id: last?.id })
+    expect(await policyOf(employee, 'annual')).toBe(POLICY)
+    await close()
+  })
+})

@@ -1,0 +1,35 @@
+import type { CountryPackList, PackForm, PackPreview, PackQuestionForm } from '@leavewell/leave'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+const ask = async <Answer>(name: string, body: object = {}) =>
+  (await client.functions.invoke<Answer>(name, { ...body })).data
+
+/** The country packs, and applied ones. */
+export const countryPacks = () =>
+  queryOptions({
+    queryKey: ['AppliedPack', 'all'],
+    queryFn: () => ask<CountryPackList>('listCountryPacks'),
+    staleTime: 0,
+    meta: { reads: ['LeaveType', 'LeaveRequest'] },
+  })
+
+/** What a pack would do. The former preview stays while another choice is calculated. */
+export const packPreview = (question: PackQuestionForm) =>
+  queryOptions({
+    queryKey: ['AppliedPack', 'preview', question],
+    queryFn: () => ask<PackPreview>('previewCountryPack', question),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const meta = {
+  changes: ['AppliedPack', 'LeaveType', 'LeavePolicy', 'LeaveBalance', 'LeaveRequest'],
+} as const
+
+export const applyCountryPack = () =>
+  mutationOptions({ mutationFn: (form: PackForm) => ask('applyCountryPack', form), meta })
+
+export const undoCountryPack = () =>
+  mutationOptions({ mutationFn: (id: string) => ask('undoCountryPack', { id }), meta })

@@ -1,0 +1,167 @@
+import type { CountryPackList, PackPreview } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { PackDialog } from './pack-dialog.tsx'
+
+const PREVIEW = 'POST /functions/previewCountryPack'
+const APPLY = 'POST /functions/applyCountryPack'
+const UNDO = 'POST /functions/undoCountryPack'
+
+const list: CountryPackList = {
+  packs: [
+    {
+      id: 'au/2026-11-28',
+      name: 'Australia',
+      facts_of: '2026-11-28',
+      facts: [
+        { says: 'Annual leave is four weeks.', source: 'Fair Work Act', isConfirmed: true },
+        { says: 'Records are kept for seven years.', source: 'A regulation', isConfirmed: false },
+      ],
+      questions: [
+        {
+          id: 'sick',
+          asks: 'What happens to Sick Leave?',
+          hint: 'Balances stay.',
+          choices: [
+            { value: 'keep', label: 'Keep it' },
+            { value: 'retire', label: 'Retire it' },
+          ],
+          default: null,
+        },
+      ],
+      not_covered: ['Pay belongs to payroll.'],
+    },
+  ],
+  applied: [],
+}
+
+const preview: PackPreview = {
+  digest: 'd1',
+  types: [
+    {
+      key: 'jury_service',
+      label: 'Jury Service',
+      colour: 'indigo',
+      icon: 'scales',
+      is_included: true,
+      is_new: true,
+      changes: [],
+      differs: [],
+      problem: null,
+      policies: [{ name: 'Jury service (Australia)', state: 'new' }],
+      assignments: [{ policy_name: 'Jury service (Australia)', scope_id: '', is_new: true, replaces: null }],
+      people: 6,
+      before: null,
+      after: null,
+    },
+    {
+      key: 'personal',
+      label: 'Personal/Carer’s Leave',
+      colour: 'purple',
+      icon: 'person',
+      is_included: true,
+      is_new: false,
+      changes: [{ field: 'offered_to', before: 'everyone', after: 'assigned' }],
+      differs: ['Label'],
+      problem: null,
+      policies: [],
+      assignments: [
+        { policy_name: 'Personal (Australia)', scope_id: '', is_new: true, replaces: 'Ten days' },
+      ],
+      people: 5,
+      before: 50,
+      after: 40,
+    },
+  ],
+  people: [],
+  more_people: 0,
+  everyone: 6,
+}
+
+async function drawPreview(answers: Record<string, unknown> = {}) {
+  const asked = serverAnswers({ 'POST /functions/listCountryPacks': list, [PREVIEW]: preview, ...answers })
+  const closed = vi.fn()
+  const { user } = await draw(<PackDialog onClose={closed} />)
+  await user.click(await screen.findByRole('button', { name: 'Set up Australia' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  return {
+    asked: (name: string) => asked.filter(({ call }) => call === name).map(({ body }) => body),
+    user,
+    closed,
+  }
+}
+
+it('a question without a safe answer has to be answered before the preview', async () => {
+  const { asked, user } = await drawPreview()
+  expect(screen.getByText('Choose an answer')).toBeVisible()
+  expect(asked(PREVIEW)).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Adds 1 leave type. Nothing is stored yet.')).toBeVisible()
+  expect(asked(PREVIEW)).toEqual([{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }])
+})
+
+it('the preview shows changes, own edits and replaced policies, and applies only after the tick', async () => {
+  const { asked, user, closed } = await drawPreview({ [APPLY]: {} })
+  await user.click(screen.getByRole('radio', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Yours differs and stays: Label')).toBeVisible()
+  expect(screen.getByText('Personal (Australia) replaces your policy “Ten days”.')).toBeVisible()
+  expect(screen.getByText('Assigns 5 people. All balances together: 50 → 40 days')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply pack' }))
+  expect(screen.getByText('Confirm that you have checked this.')).toBeVisible()
+  expect(asked(APPLY)).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I have checked this for our company' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Include Jury Service' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Apply pack' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Apply pack' }))
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(asked(APPLY)).toEqual([
+    {
+      pack: 'au/2026-11-28',
+      answers: { sick: 'keep' },
+      leave_types: ['personal'],
+      digest: 'd1',
+      is_checked: true,
+    },
+  ])
+})
+
+it('a refused application shows the reason and loads the preview again', async () => {
+  const message = 'Leave types, policies or people have changed since this preview. Preview again.'
+  const { asked, user } = await drawPreview({ [APPLY]: () => refusal(409, { message }) })
+  await user.click(screen.getByRole('radio', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'I have checked this for our company' }))
+  await user.click(screen.getByRole('button', { name: 'Apply pack' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  await waitFor(() => expect(asked(PREVIEW)).toHaveLength(2))
+})
+
+it('an applied pack lists what came from it and who checked it, and can be undone', async () => {
+  const applied = {
+    id: 'a1',
+    pack: 'au/2026-11-28',
+    name: 'Australia',
+    applied_on: '2026-11-28',
+    applied_by: 'Ada Admin',
+    undone_on: null,
+    added_types: ['Jury Service'],
+    changed_types: [],
+    policies: ['Jury service (Australia)'],
+    assignments: 1,
+    undo_refused: null,
+  }
+  const asked = serverAnswers({
+    'POST /functions/listCountryPacks': { ...list, applied: [applied] },
+    [UNDO]: {},
+  })
+  const { user } = await draw(<PackDialog onClose={() => {}} />)
+  expect(await screen.findByText('Applied on 28 Nov 2026 by Ada Admin, who checked it')).toBeVisible()
+  expect(screen.getByText('Leave types added: Jury Service')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo Australia' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked.find(({ call }) => call === UNDO)?.body).toEqual({ id: 'a1' }))
+})

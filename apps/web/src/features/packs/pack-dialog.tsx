@@ -1,0 +1,52 @@
+import { countryPacksCopy as copy, type PackOverview } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countryPacks } from '../../data/leave-types/country-packs.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { PackList } from './pack-list.tsx'
+import { PackPreview } from './pack-preview.tsx'
+import { PackQuestions } from './pack-questions.tsx'
+
+/** Adds leave types and policies from a country pack: the list of packs, questions, preview. */
+export function PackDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(countryPacks())
+  const [pack, setPack] = useState<PackOverview>()
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [isPreviewed, setPreviewed] = useState(false)
+  const setUp = (chosen: PackOverview) => {
+    setAnswers(Object.fromEntries(chosen.questions.map(({ id, default: safe }) => [id, safe ?? ''])))
+    setPack(chosen)
+  }
+  return (
+    <Dialog
+      title={pack ? copy.startOf(pack.name) : copy.add}
+      subtitle={pack ? copy.factsOf(pack.facts_of) : copy.text}
+      width="large"
+      isOpen
+      isDismissable={pack === undefined}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      {pack === undefined ? (
+        <DialogBody>
+          <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={3} className="h-20" />}>
+            {list => <PackList list={list} onStart={setUp} />}
+          </QueryView>
+        </DialogBody>
+      ) : isPreviewed ? (
+        <PackPreview pack={pack} answers={answers} onBack={() => setPreviewed(false)} onApplied={onClose} />
+      ) : (
+        <PackQuestions
+          pack={pack}
+          answers={answers}
+          onBack={() => setPack(undefined)}
+          onPreview={given => {
+            setAnswers(given)
+            setPreviewed(true)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  type AppliedPackOverview,
+  type CountryPackList,
+  countryPacksCopy as copy,
+  type PackOverview,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { undoCountryPack } from '../../data/leave-types/country-packs.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
+
+interface Props {
+  list: CountryPackList
+  onStart: (pack: PackOverview) => void
+}
+
+/** The packs with their facts, and what came from applied ones. */
+export function PackList({ list: { packs, applied }, onStart }: Props) {
+  const [undoing, setUndoing] = useState<AppliedPackOverview>()
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {packs.map(pack => (
+          <li key={pack.id} className="flex flex-col gap-2 rounded-lg border border-line p-4">
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h3 className="font-medium">{pack.name}</h3>
+                <p className="text-ink-muted text-meta">{copy.factsOf(pack.facts_of)}</p>
+              </div>
+              <Button variant="primary" aria-label={copy.startOf(pack.name)} onPress={() => onStart(pack)}>
+                {copy.start}
+              </Button>
+            </div>
+            <p className="text-ink-muted text-meta">{copy.legal(pack.facts_of)}</p>
+            <Unfold label={copy.facts}>
+              <Facts facts={pack.facts} />
+            </Unfold>
+            <Unfold label={copy.notCovered}>
+              <ul className="flex list-disc flex-col gap-1 pl-5 text-meta">
+                {pack.not_covered.map(each => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </Unfold>
+          </li>
+        ))}
+      </ul>
+      {applied.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h3 className="font-medium">{copy.history}</h3>
+          <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
+            {applied.map(each => (
+              <Applied key={each.id} applied={each} onUndo={() => setUndoing(each)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {undoing && <UndoDialog applied={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
+  )
+}
+
+const Facts = ({ facts }: Pick<PackOverview, 'facts'>) => (
+  <ul className="flex flex-col gap-2 text-meta">
+    {facts.map(({ says, source, isConfirmed }) => (
+      <li key={says}>
+        <span className="block">{says}</span>
+        <span className="block text-ink-muted">
+          {isConfirmed ? source : `${copy.unconfirmed}: ${source}`}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Applied({ applied, onUndo }: { applied: AppliedPackOverview; onUndo: () => void }) {
+  const { name, applied_on, applied_by, undone_on, added_types, changed_types, policies } = applied
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <span className="font-medium">{name}</span>
+        <span className="text-ink-muted text-meta">
+          {copy.appliedBy(applied_on, applied_by)}
+          {undone_on !== null && ` · ${copy.undoneOn(undone_on)}`}
+        </span>
+        <span className="text-meta">
+          {added_types.length > 0 && <span className="block">{copy.added(added_types)}</span>}
+          {changed_types.length > 0 && <span className="block">{copy.changed(changed_types)}</span>}
+          {policies.length > 0 && <span className="block">{copy.policies(policies)}</span>}
+          {undone_on === null && applied.undo_refused !== null && (
+            <span className="mt-1 block text-ink-muted">{applied.undo_refused}</span>
+          )}
+        </span>
+      </div>
+      {applied.undo_refused === null && (
+        <Button size="small" icon={<Undo2 aria-hidden />} aria-label={copy.undoOf(name)} onPress={onUndo}>
+          {copy.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function UndoDialog({
+  applied: { id, name },
+  onClose,
+}: {
+  applied: AppliedPackOverview
+  onClose: () => void
+}) {
+  const { mutateAsync } = useMutation(undoCountryPack())
+  return (
+    <ConfirmAction
+      title={copy.undoTitle(name)}
+      confirm={copy.undo}
+      done={copy.undone}
+      isDangerous
+      act={() => mutateAsync(id)}
+      onClose={onClose}
+    >
+      <p>{copy.undoText}</p>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PackTypeChange } from '../entities/applied-pack.ts'
+import type { LeaveColour, LeaveIcon, LeaveTypeKey } from '../entities/leave-type.ts'
+import type { PolicyEffect } from './leave-policies.ts'
+
+/** A pack that can be applied (`listCountryPacks`). */
+export interface PackOverview {
+  id: string
+  name: string
+  facts_of: string
+  facts: { says: string; source: string; isConfirmed: boolean }[]
+  questions: {
+    id: string
+    asks: string
+    hint: string
+    choices: { value: string; label: string }[]
+    default: string | null
+  }[]
+  not_covered: string[]
+}
+
+/** A pack that was applied. */
+export interface AppliedPackOverview {
+  id: string
+  pack: string
+  name: string
+  applied_on: string
+  applied_by: string | null
+  undone_on: string | null
+  /** Names of leave types that it added, and that it changed. */
+  added_types: string[]
+  changed_types: string[]
+  policies: string[]
+  assignments: number
+  /** Why it cannot be undone. Null: it can. */
+  undo_refused: string | null
+}
+
+export interface CountryPackList {
+  packs: PackOverview[]
+  applied: AppliedPackOverview[]
+}
+
+/** The call of `previewCountryPack`. */
+export interface PackQuestionForm {
+  pack: string
+  answers: Record<string, string>
+  /** The leave types to include. Missing: all without an own policy. */
+  leave_types?: LeaveTypeKey[]
+}
+
+/** The call of `applyCountryPack`. */
+export interface PackForm extends PackQuestionForm {
+  /** That of the preview. */
+  digest: string
+  /** Whether the person has checked the rules. */
+  is_checked: boolean
+}
+
+/** What a pack would do (`previewCountryPack`). Nothing is stored. */
+export interface PackPreview {
+  digest: string
+  types: PackPreviewType[]
+  /** People with another balance, largest difference first. */
+  people: PolicyEffect[]
+  /** People of the list that are left out. */
+  more_people: number
+  /** Active people. */
+  everyone: number
+}
+
+export interface PackPreviewType {
+  key: LeaveTypeKey
+  label: string
+  colour: LeaveColour
+  icon: LeaveIcon
+  is_included: boolean
+  is_new: boolean
+  changes: PackTypeChange[]
+  /** Names of fields that stay as they are. */
+  differs: string[]
+  /** Why it cannot be added. */
+  problem: string | null
+  policies: { name: string; state: 'new' | 'same' | 'differs' }[]
+  assignments: { policy_name: string; scope_id: string; is_new: boolean; replaces: string | null }[]
+  /** People who get another policy. */
+  people: number
+  /** The sum of their balances in days. Null without balances. */
+  before: number | null
+  after: number | null
+}
