@@ -1,5 +1,6 @@
-import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import { formatDay, formatWeekday, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
+import type { Half } from '../quote/ask.ts'
 
 /** Leave before and after a change. `into` names the leave types that returned days become. */
 export interface ChangeWords {
@@ -96,6 +97,8 @@ export const amendmentsCopy = {
   final: 'Approved leave is final',
   waitsAlready: 'A change is already pending. Cancel that change first.',
   notOfLeave: (day: string) => `${formatWeekdayAndDay(day)} isn’t part of this leave`,
+  halfNotCharged: (day: string, half: Half) =>
+    `Nothing was charged for ${formatWeekday(day, 'short')} ${half === 'am' ? 'morning' : 'afternoon'}, ${formatDay(day)}.`,
   nothingChanges: 'Change at least one field',
   cannotCancel: 'You can no longer cancel this leave. Return the days that you didn’t take.',
   openFrom: (day: string) => `Only your approver can return days before ${formatDay(day)}.`,

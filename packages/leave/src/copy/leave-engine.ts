@@ -124,6 +124,8 @@ export function amendmentSentence(finding: RequestFinding, unit: AmountUnit, kin
   if (code === 'not_now')
     return kind === 'cancel' ? amendmentsCopy.cannotCancel : amendmentsCopy.nothingChanges
   if (code === 'past' && details.day !== undefined) return amendmentsCopy.openFrom(details.day)
+  if (code === 'free_anyway' && details.half !== undefined)
+    return amendmentsCopy.halfNotCharged(details.day ?? '', details.half)
   if (code === 'free_anyway' && kind === 'give_back' && details.reason === 'not asked')
     return amendmentsCopy.notOfLeave(details.day ?? '')
   return findingSentence(finding, unit)

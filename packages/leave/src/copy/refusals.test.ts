@@ -140,6 +140,10 @@ it('changes of approved leave have sentences of their own', () => {
       { mode: 'block', code: 'free_anyway', details: { day: '2026-03-04', reason: 'not asked' } },
       'give_back',
     ],
+    [
+      { mode: 'block', code: 'free_anyway', details: { day: '2026-03-05', half: 'pm', reason: 'not asked' } },
+      'give_back',
+    ],
   ]
   expect(asked.map(([finding, kind]) => amendmentSentence(finding, IN_DAYS, kind))).toMatchInlineSnapshot(`
     [
@@ -147,6 +151,7 @@ it('changes of approved leave have sentences of their own', () => {
       "Change at least one field",
       "Only your approver can return days before 4 Mar 2026.",
       "Wed, 4 Mar isn’t part of this leave",
+      "Nothing was charged for Thu afternoon, 5 Mar 2026.",
     ]
   `)
 })

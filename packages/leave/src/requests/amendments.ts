@@ -128,7 +128,8 @@ function judgeReturn({ facts, leave, today }: AmendedLeave, returned: readonly R
     if (half !== undefined && !hasHalves) return [block('unit')]
     const line = costs.get(day)
     const cost = line === undefined ? 0 : half === undefined ? line.am + line.pm : line[half]
-    return cost > 0 ? [] : [block('free_anyway', { day, reason: reasonOf(leave.ask, line) })]
+    if (cost > 0) return []
+    return [block('free_anyway', { day, reason: reasonOf(leave.ask, line), ...(half && { half }) })]
   })
   return { ask, quote, findings }
 }

@@ -3,7 +3,7 @@ import { type DaySpan, daySpans } from '../dates/day-spans.ts'
 import type { EmploymentKind } from '../entities/user.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
-import type { Ask } from '../quote/ask.ts'
+import type { Ask, Half } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
 import { longestPart } from '../quote/place-part.ts'
 import { dayUnder, type Quote, type QuoteReason } from '../quote/quote.ts'
@@ -50,6 +50,8 @@ export interface RequestFinding {
 /** The numbers and days that the sentence of a finding names. */
 export interface FindingDetails {
   day?: Day
+  /** The half of the day, where only that is meant. */
+  half?: Half
   days?: number
   minutes?: Minutes
   /** Of the minutes, if they are not those of the requested type. */
