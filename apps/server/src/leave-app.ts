@@ -79,6 +79,7 @@ import {
 } from './leave-types/change-leave-types.ts'
 import { leaveType } from './leave-types/entity.ts'
 import { followLeaveTypes } from './leave-types/follow-leave-types.ts'
+import { importLeaveTypes } from './leave-types/import-leave-types.ts'
 import { listLeaveTypes } from './leave-types/list-leave-types.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
@@ -303,6 +304,7 @@ const definition = (
     listNotificationEvents,
     listLeaveTypes: listLeaveTypes(org),
     saveLeaveType: saveLeaveType(org),
+    importLeaveTypes: importLeaveTypes(org),
     orderLeaveTypes: orderLeaveTypes(org),
     retireLeaveType: retireLeaveType(org),
     restoreLeaveType: restoreLeaveType(org),

@@ -130,6 +130,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'importPeople',
       'listLeaveTypes',
       'saveLeaveType',
+      'importLeaveTypes',
       'orderLeaveTypes',
       'retireLeaveType',
       'restoreLeaveType',

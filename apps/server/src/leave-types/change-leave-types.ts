@@ -78,7 +78,7 @@ export const saveLeaveType =
     const record = stored.find(type => type.key === key)
     if (record && !isNew && record.updated_date !== sent.updated_date)
       throw refused({ code: 'changed' }, record)
-    if (before) return { body: await write(open, key, form) }
+    if (before) return { body: await writeLeaveType(open, key, form) }
     const order = Math.max(...types.all.map(type => type.order)) + 10
     const added = { ...form, key, order, retired_on: null, origin: 'own' as const }
     await storeCalendarDays(records, [key])
@@ -96,7 +96,7 @@ export const orderLeaveTypes =
       throw refused({ code: 'not_all_keys' })
     for (const [at, key] of keys.entries()) {
       const order = (at + 1) * 10
-      if (types.of(key).order !== order) await write(open, key, { order })
+      if (types.of(key).order !== order) await writeLeaveType(open, key, { order })
     }
     return { body: await leaveTypeList(records, call.query, today) }
   }
@@ -111,7 +111,7 @@ export const retireLeaveType =
     const { key, on = today } = readInput(schema, call.body)
     const before = requireType(types, key)
     if (before.retired_on !== null && before.retired_on <= today) throw refused({ code: 'retired_already' })
-    return { body: await write(open, key, { retired_on: on }) }
+    return { body: await writeLeaveType(open, key, { retired_on: on }) }
   }
 
 /** Offers a retired leave type again. */
@@ -125,7 +125,7 @@ export const restoreLeaveType =
     if (before.retired_on === null) throw refused({ code: 'not_retired' })
     const [problem] = checkLeaveType(before, types, today, before)
     if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
-    return { body: await write(open, key, { retired_on: null }) }
+    return { body: await writeLeaveType(open, key, { retired_on: null }) }
   }
 
 /** Deletes a leave type that was never used. */
@@ -149,7 +149,7 @@ export const deleteLeaveType =
   }
 
 /** Administrators change the list one after another, each on what the one before has stored. */
-async function openLeaveTypes(org: Organisation, { principal, entities, lock, now }: FunctionCall) {
+export async function openLeaveTypes(org: Organisation, { principal, entities, lock, now }: FunctionCall) {
   requireRight(principal, 'rules')
   await lock({ name: 'leave-types', alone: true })
   const records = recordsOf(entities)
@@ -168,7 +168,7 @@ const refused = (refusal: LeaveTypeRefusal, current?: unknown) =>
 type OpenLeaveTypes = Awaited<ReturnType<typeof openLeaveTypes>>
 
 /** Changes some fields of a type. One of the specification may not be stored yet. */
-async function write(
+export async function writeLeaveType(
   { records, stored, types }: OpenLeaveTypes,
   key: LeaveTypeKey,
   changes: Partial<Omit<LeaveTypeFields, 'key'>>,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import {
   shutdownsCopy as copy,
@@ -20,6 +19,7 @@ import {
   WHOLE_DAYS,
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
+import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -132,6 +132,3 @@ function noteOf(org: Organisation, plan: ShutdownPlan): string | null {
       )
   }
 }
-
-/** Short, because the answer has one for each person. It only shows whether something has changed. */
-const digestOf = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 12)

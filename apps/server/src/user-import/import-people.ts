@@ -26,14 +26,13 @@ import {
   type FunctionCall,
   type Principal,
   readInput,
-  readTable,
   type Table,
-  TableError,
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { hasRight, requireRight, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
+import { uploadedTable } from '../kernel/uploaded-table.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
 import { previewImport } from './preview-import.ts'
@@ -70,7 +69,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const { file, ...fields } = call.body
     const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
-    const table = await read(file, call)
+    const table = await uploadedTable(file, call, IMPORT_HEADINGS)
     if (typeof table === 'string')
       return answer(refusedImport({ code: 'unreadable', params: { why: table } }), mode, [])
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
@@ -82,20 +81,6 @@ export const importPeople = (org: Organisation): AppFunction => ({
     return answer(plan, mode, effects)
   },
 })
-
-/** The table, or the reason why it could not be read. */
-async function read(file: unknown, { principal, gone }: FunctionCall): Promise<Table | string> {
-  const { name, content } = (file ?? {}) as { name?: unknown; content?: unknown }
-  if (typeof name !== 'string' || !(content instanceof Uint8Array)) {
-    throw errors.unprocessable('Send the file as multipart/form-data in a field named file', 'file')
-  }
-  try {
-    return await readTable(name, content, { principal, gone }, { headings: IMPORT_HEADINGS })
-  } catch (error) {
-    if (error instanceof TableError) return error.message
-    throw error
-  }
-}
 
 const mayMakeAdministrators = (principal: Principal): boolean => {
   const user = userOf(principal)

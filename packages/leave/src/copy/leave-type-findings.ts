@@ -7,9 +7,11 @@ import type {
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 /** Why a leave type is not saved. */
-export const leaveTypeSentence = (finding: RuleFinding<LeaveTypeCodes>) => sentenceOf(SAVING, finding)
+export const leaveTypeSentence = (finding: RuleFinding<LeaveTypeCodes>) =>
+  sentenceOf(leaveTypeSentences, finding)
 
-const SAVING: Sentences<LeaveTypeCodes> = {
+/** The same by code, for the import. */
+export const leaveTypeSentences: Sentences<LeaveTypeCodes> = {
   label_required: 'Enter a name.',
   label_without_letters: 'Use letters in the name.',
   label_not_one_line: 'Enter the name on one line.',

@@ -14,9 +14,15 @@ const RUNNABLE = /^[\s\u00A0\u3000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BOM + rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')
 
+/** A text that no spreadsheet runs: an apostrophe comes before it. */
+const harmless = (text: string): string => (RUNNABLE.test(text) ? `'${text}` : text)
+
+/** The text of a cell that `writeCsv` may have made harmless. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && RUNNABLE.test(cell.slice(1)) ? cell.slice(1) : cell
+
 function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const harmless = RUNNABLE.test(cell) ? `'${cell}` : cell
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${harmless(cell).replaceAll('"', '""')}"`
 }

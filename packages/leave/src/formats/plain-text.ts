@@ -5,3 +5,6 @@ export const plainText = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .trim()
     .toLowerCase()
+
+/** Letters and digits only, in lower case, as names of columns are compared. */
+export const plainWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -5,8 +5,8 @@ import type {
   ImportLine,
   KnownUser,
 } from '../contracts/import-plan.ts'
+import { plainWord } from '../formats/plain-text.ts'
 import { isOtherPolicy } from '../policies/calendar-days.ts'
-import { plainWord } from './import-columns.ts'
 import type { Named } from './users-after.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnChoices, ImportField } from '../contracts/import-plan.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { plainWord } from '../formats/plain-text.ts'
 
 export interface ImportColumn {
   field: ImportField
@@ -143,9 +144,6 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
   }
   return { fields }
 }
-
-/** Letters and digits only, in lower case. */
-export const plainWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns a table with every known column, a manager and their report as examples. */
 export const userImportTemplate = (): CsvFile => ({

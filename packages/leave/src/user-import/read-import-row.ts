@@ -1,10 +1,11 @@
 import type { ImportField, ImportFinding } from '../contracts/import-plan.ts'
-import { isCalendarDay } from '../dates/calendar-day.ts'
+import { dayOfText } from '../dates/day-of-text.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
 import type { EmploymentKind, Role } from '../entities/user.ts'
+import { plainWord } from '../formats/plain-text.ts'
 import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
-import { type ImportColumn, plainWord } from './import-columns.ts'
+import type { ImportColumn } from './import-columns.ts'
 
 /** A row of a file: its number, counted from 1, and its cells that are not empty, by column. */
 export interface ImportRow {
@@ -59,9 +60,6 @@ const EMPLOYMENT_WORDS: Readonly<Record<string, EmploymentKind>> = {
 }
 const MAX_LENGTH = 200
 const MAX_EMAIL_LENGTH = 320
-/** Spreadsheets count days from the end of 1899. These are 1 January 1930 and the end of 2099. */
-const FIRST_DAY_NUMBER = 10_959
-const LAST_DAY_NUMBER = 73_050
 const MAX_SALARY = 1_000_000_000
 /** NUL, and half a character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -141,16 +139,3 @@ const wordOf = <Value>(words: Readonly<Record<string, Value>>, word: string): Va
 
 const read = (value: string | number | undefined, problem: ImportFinding): Reading =>
   value === undefined ? { problem } : { value }
-
-/** Reads `2026-09-03`, `3/9/2026`, a workbook's moment, or its day number where the cell has no format. */
-function dayOfText(text: string): string | undefined {
-  const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
-  if (serial >= FIRST_DAY_NUMBER && serial <= LAST_DAY_NUMBER)
-    return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)
-  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const day =
-    year === undefined
-      ? text.replace(/T00:00:00(\.000)?Z$/, '')
-      : `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
-  return isCalendarDay(day) ? day : undefined
-}

@@ -1,4 +1,10 @@
-import type { LeaveType, LeaveTypeChange, LeaveTypeKey, LeaveTypeList } from '@leavewell/leave'
+import type {
+  LeaveType,
+  LeaveTypeChange,
+  LeaveTypeImportAnswer,
+  LeaveTypeKey,
+  LeaveTypeList,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -48,3 +54,17 @@ export const restoreLeaveType = () =>
 
 export const deleteLeaveType = () =>
   mutationOptions({ mutationFn: (key: LeaveTypeKey) => ask('deleteLeaveType', { key }), meta })
+
+/** Previews the import of leave types. Changes nothing. */
+export const previewLeaveTypeImport = () =>
+  mutationOptions({ mutationFn: (file: File) => sendLeaveTypes({ mode: 'preview', file }) })
+
+/** Imports leave types as they were previewed, all or none. */
+export const importLeaveTypes = () =>
+  mutationOptions({
+    mutationFn: (wanted: { file: File; digest: string }) => sendLeaveTypes({ mode: 'apply', ...wanted }),
+    meta: { ...meta, changes: [...meta.changes, 'LeavePolicy'] },
+  })
+
+const sendLeaveTypes = (form: { mode: 'preview' | 'apply'; file: File; digest?: string }) =>
+  ask<LeaveTypeImportAnswer>('importLeaveTypes', form)

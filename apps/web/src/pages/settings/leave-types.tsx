@@ -2,11 +2,12 @@ import {
   leaveTypesCopy as copy,
   createLeaveTypes,
   type LeaveTypeOverview,
+  leaveTypeImportCopy,
   leaveTypesFile,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Globe, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { Download, Globe, Plus, Upload } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
 import { leaveTypeOverview } from '../../data/leave-types/leave-type-settings.ts'
 import { DeleteDialog } from '../../features/leave-types/delete-dialog.tsx'
 import { LeaveTypeDialog } from '../../features/leave-types/leave-type-dialog.tsx'
@@ -20,6 +21,7 @@ import { today } from '../../leave-ui/today.ts'
 import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
 import { download } from '../../lib/download.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +31,13 @@ import { Unfold } from '../../ui/unfold.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
 
-type Action = { kind: 'add' | 'pack' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
+const ImportDialog = lazyPart(
+  async () => (await import('../../features/leave-types/import-dialog.tsx')).ImportLeaveTypesDialog,
+)
+
+type Action =
+  | { kind: 'add' | 'import' | 'pack' }
+  | { kind: 'edit' | 'retire' | 'delete'; key: string }
 
 /** The leave types of the organisation. */
 export const LeaveTypesPage = () => (
@@ -49,6 +57,9 @@ function LeaveTypesContent() {
         actions={
           query.data && (
             <>
+              <Button icon={<Upload aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
+                {leaveTypeImportCopy.open}
+              </Button>
               <Button
                 icon={<Download aria-hidden />}
                 onPress={() => download(leaveTypesFile(query.data, today()))}
@@ -117,6 +128,11 @@ function Types({ stored, action, onAct }: TypesProps) {
       </div>
       {action?.kind === 'pack' && <PackDialog onClose={close} />}
       {action?.kind === 'add' && <LeaveTypeDialog types={lookup} onClose={close} />}
+      {action?.kind === 'import' && (
+        <Suspense>
+          <ImportDialog onClose={close} />
+        </Suspense>
+      )}
       {type && action?.kind === 'edit' && <LeaveTypeDialog type={type} types={lookup} onClose={close} />}
       {type && action?.kind === 'retire' && <RetireDialog type={type} onClose={close} />}
       {type && action?.kind === 'delete' && (
