@@ -1,4 +1,4 @@
-import { shutdownsCopy as copy, notificationsCopy, requestsCopy } from '@leavewell/leave'
+import { shutdownsCopy as copy, notificationsCopy, requestsCopy, usersFieldCopy } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -10,7 +10,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle })
   await dialog.getByRole('combobox', { name: copy.scopes.user }).fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
-  await expect(dialog.getByRole('button', { name: copy.removePerson(`${name} Voss`) })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: usersFieldCopy.remove(`${name} Voss`) })).toBeVisible()
 }
 
 test('HR books a shutdown, one person lacks leave, an employee sees it, and HR undoes it', async ({

@@ -276,7 +276,7 @@ const FUNCTIONS: Record<string, Declared> = {
   },
   previewLeavePolicy: {
     asks: () => [{ leave_type: 'annual', name: 'New', effective_from: '2026-04-06', rules: {} }],
-    shows: { effects: '-' },
+    shows: { effects: '-', digests: '-' },
   },
   previewPlannedChange: {
     asks: ({ emma }) => [{ user_id: emma, holds_from: '2026-04-06', department: 'Support' }],

@@ -16,6 +16,7 @@ import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
 import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
 import { useLeaveTypes } from '../src/leave-ui/use-leave-types.ts'
 import { UserField } from '../src/leave-ui/user-field.tsx'
+import { UsersField } from '../src/leave-ui/users-field.tsx'
 import { days, policyEffect } from '../testing/policy-effects.ts'
 import { aQuote, aRequest, somebody } from '../testing/records.ts'
 import { Row, State } from './part.tsx'
@@ -185,6 +186,7 @@ export const LeaveParts = () => (
       <div className="flex flex-col gap-4">
         <UserField label="Employee" value={undefined} onChange={() => {}} />
         <UserField label="Reports to" value={somebody()} onChange={() => {}} />
+        <UsersField name="people" label="Excluded people" value={[somebody()]} onChange={() => {}} />
         <PeopleChoice value="former" onChange={() => {}} />
       </div>
     </State>

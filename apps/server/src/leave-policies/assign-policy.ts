@@ -21,12 +21,13 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyMoves } from './apply-moves.ts'
 import { readHrFields } from './hr-fields.ts'
 import { type Move, planMoves } from './plan-moves.ts'
-import { previewPolicies, type SupposedPolicies, shownEffect } from './preview-policies.ts'
+import { effectDigests, previewPolicies, type SupposedPolicies, shownEffect } from './preview-policies.ts'
 import { selfChangeEffects } from './self-change-effects.ts'
 
 /** A few people. For more, use departments and employment types. */
@@ -46,6 +47,8 @@ const schema = Type.Object({
   except_users: Type.Optional(
     Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_EXCEPT_USERS, uniqueItems: true }),
   ),
+  /** Of the preview. Without them, the policy is assigned whatever has changed. */
+  digests: Type.Optional(digestsSchema),
 })
 
 type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
@@ -65,6 +68,7 @@ export const assignLeavePolicy =
       except_employment,
       except_users,
       on_move = DEFAULT_ON_MOVE,
+      digests,
       ...asked
     } = readInput(schema, body)
     const assignment: Assignment = {
@@ -81,21 +85,18 @@ export const assignLeavePolicy =
     if (mode === 'apply' && assignment.scope === 'user')
       await refuseOwnEntitlement(principal, records, assignment.scope_id)
     const users = await usersOf(records, assignment, mode === 'apply')
-    const moves =
-      mode === 'preview'
-        ? await previewPolicies(
-            org,
-            records,
-            users,
-            { day: assignment.valid_from, transfer: on_move, policies: withAssignment(assignment) },
-            now,
-            [assignment.leave_type],
-          )
-        : await apply(org, records, users, assignment, call)
+    const isPreview = mode === 'preview'
+    const supposed = { day: assignment.valid_from, transfer: on_move, policies: withAssignment(assignment) }
+    const effects =
+      isPreview || digests
+        ? await previewPolicies(org, records, users, supposed, now, [assignment.leave_type])
+        : []
+    if (!isPreview && digests) refuseOutdated(effectDigests(effects), digests)
     const preview: PolicyPreview = {
-      moves,
+      moves: isPreview ? effects : await apply(org, records, users, assignment, call),
+      digests: isPreview ? effectDigests(effects) : {},
       hr_fields: await readHrFields(records, [assignment]),
-      self_changes: mode === 'preview' ? await selfChanges(org, call, records, assignment) : [],
+      self_changes: isPreview ? await selfChanges(org, call, records, assignment) : [],
     }
     return { body: preview }
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type Amount,
   costOf,
@@ -17,7 +18,9 @@ import {
   yearOf,
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
+import { digestOf } from '../kernel/digest-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import type { Digests } from '../kernel/refuse-outdated.ts'
 import type { HypotheticalLeave, LeaveOwner, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, readForMoves } from './plan-moves.ts'
 
@@ -28,6 +31,9 @@ interface Policies {
 
 /** A person who may not be stored yet. */
 export type PreviewedUser = LeaveOwner & Pick<User, 'employment_kind' | 'full_name' | 'email'>
+
+/** After so many people, other calls get their turn. */
+const BETWEEN_PAUSES = 10
 
 /** A change that is not stored yet, with its day. */
 export interface SupposedPolicies {
@@ -71,7 +77,8 @@ export async function previewPolicies(
       records.find('LeaveBalance', { user_id, leave_type: { $in: [...leaveTypes] }, year }),
     ])
     const balancesOf = Map.groupBy(balances, each => `${each.user_id} ${each.leave_type}`)
-    for (const user of batch) {
+    for (const [at, user] of batch.entries()) {
+      if (at % BETWEEN_PAUSES === 0) await setImmediate()
       const ofUser = known.get(user.id)
       if (ofUser === undefined) continue
       for (const leaveType of leaveTypes) {
@@ -83,6 +90,18 @@ export async function previewPolicies(
   }
   return effects
 }
+
+/**
+ * What each person has in a preview of one leave type. It is the same for each treatment of the grant, because that is
+ * chosen after the preview.
+ */
+export const effectDigests = (effects: readonly PolicyEffect[]): Digests =>
+  Object.fromEntries(
+    effects.map(({ user_id, from_policy, to_policy, before, after, choices, requests }) => [
+      user_id,
+      digestOf([from_policy, to_policy, before, choices ?? after, requests]),
+    ]),
+  )
 
 interface LeaveOf {
   user: PreviewedUser

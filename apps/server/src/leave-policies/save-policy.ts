@@ -8,12 +8,15 @@ import {
   isCalendarDays,
   type LeavePolicyRecord,
   NOT_STORED,
+  type PolicyEffect,
   type PolicyEffects,
   type PolicyRules,
+  type PreviewDigests,
   requireRules,
   TRANSFERS,
   type Transfer,
   todayIn,
+  type User,
 } from '@leavewell/leave'
 import { type ChangingFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -22,8 +25,9 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
+import { type Digests, digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
 import { postDue } from './post-due.ts'
-import { previewPolicies, type SupposedPolicies } from './preview-policies.ts'
+import { effectDigests, previewPolicies, type SupposedPolicies } from './preview-policies.ts'
 
 const schema = Type.Object({
   leave_type: leaveTypeKey,
@@ -31,6 +35,8 @@ const schema = Type.Object({
   effective_from: day,
   on_change: Type.Optional(Type.Enum([...TRANSFERS])),
   rules: Type.Object({}),
+  /** Of the preview. Without them, the version is saved whatever has changed. */
+  digests: Type.Optional(digestsSchema),
 })
 
 /**
@@ -43,7 +49,12 @@ export const saveLeavePolicy =
   async ({ principal, body, entities, now }) => {
     requireRight(principal, 'rules')
     const records = recordsOf(entities)
-    const { version, isFirst, today } = await readVersion(org, records, body, now)
+    const { version, isFirst, today, digests } = await readVersion(org, records, body, now)
+    if (digests) {
+      // No one may change these people between the check and the new version.
+      const users = await records.find('User', await isMember(records, version), { sort: 'id', lock: true })
+      refuseOutdated(effectDigests(await effectsOf(org, records, version, users, now)), digests)
+    }
     const saved = await records.create('LeavePolicy', version)
     if (!isFirst && version.effective_from <= today)
       await postDue(org, records, await membersOf(records, version), now, 'policy')
@@ -56,17 +67,31 @@ export const previewLeavePolicy = (org: Organisation): ReadingFunction => ({
     requireRight(principal, 'rules')
     const records = readsOf(entities)
     const { version } = await readVersion(org, records, body, now)
-    const { leave_type, effective_from: day, on_change: transfer } = version
-    const id = { $in: await membersOf(records, version) }
-    const users = await records.find('User', { id, disabled: { $ne: true } }, { sort: 'id' })
-    const policies: SupposedPolicies['policies'] = ({ assignments, versions }, on_change) => ({
-      assignments,
-      versions: [...versions, { ...NOT_STORED, ...version, on_change }],
-    })
-    const effects = await previewPolicies(org, records, users, { day, policies, transfer }, now, [leave_type])
-    return { body: { effects } satisfies PolicyEffects }
+    const users = await records.find('User', await isMember(records, version), { sort: 'id' })
+    const effects = await effectsOf(org, records, version, users, now)
+    return { body: { effects, digests: effectDigests(effects) } satisfies PolicyEffects & PreviewDigests }
   },
 })
+
+const isMember = async (records: RecordReads, version: NewVersion) => ({
+  id: { $in: await membersOf(records, version) },
+  disabled: { $ne: true },
+})
+
+function effectsOf(
+  org: Organisation,
+  records: RecordReads,
+  version: NewVersion,
+  users: readonly User[],
+  now: Date,
+): Promise<PolicyEffect[]> {
+  const { leave_type, effective_from: day, on_change: transfer } = version
+  const policies: SupposedPolicies['policies'] = ({ assignments, versions }, on_change) => ({
+    assignments,
+    versions: [...versions, { ...NOT_STORED, ...version, on_change }],
+  })
+  return previewPolicies(org, records, users, { day, policies, transfer }, now, [leave_type])
+}
 
 type NewVersion = Omit<LeavePolicyRecord, keyof BaseRecord> & { on_change: Transfer }
 
@@ -75,7 +100,7 @@ async function readVersion(
   records: RecordReads,
   body: Record<string, unknown>,
   now: Date,
-): Promise<{ version: NewVersion; isFirst: boolean; today: string }> {
+): Promise<{ version: NewVersion; isFirst: boolean; today: string; digests: Digests | undefined }> {
   const input = readInput(schema, body)
   requireLeaveType({ leaveTypes }, input.leave_type)
   const { leave_type, effective_from, on_change = DEFAULT_ON_CHANGE } = input
@@ -95,6 +120,7 @@ async function readVersion(
     version: { leave_type, name, version, effective_from, on_change, rules },
     isFirst: last === undefined,
     today,
+    digests: input.digests,
   }
 }
 

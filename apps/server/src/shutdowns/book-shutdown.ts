@@ -10,6 +10,7 @@ import Type from 'typebox'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { continueWork } from './continue-shutdown.ts'
 import { askOf, planPeople, previewOf } from './plan-people.ts'
@@ -24,7 +25,7 @@ const schema = Type.Object({
   reason: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
   choice: Type.Optional(choice),
   choices: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), choice)),
-  digests: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 20 })),
+  digests: digestsSchema,
 })
 
 /**
@@ -48,7 +49,7 @@ export const bookShutdown =
     const form = { title: sent.title.trim(), reason: sent.reason?.trim() || null }
     const [problem] = checkShutdownForm(form, notice !== null)
     if (problem) throw errors.unprocessable(shutdownSentence(problem), problem.field, problem.code)
-    refuseOutdated(rows, sent.digests)
+    refuseOutdated(Object.fromEntries(rows.map(({ user_id, digest }) => [user_id, digest])), sent.digests)
     const { choice = 'available', choices = {} } = sent
     refuseImpossible(rows, choices)
     const isLeftOut = ({ user_id, group }: ShutdownRow) =>
@@ -75,13 +76,6 @@ export const bookShutdown =
     })
     return { status: 201, body: await continueWork(org, call, shutdown.id) }
   }
-
-function refuseOutdated(rows: readonly ShutdownRow[], digests: Readonly<Record<string, string>>): void {
-  const known = new Map(Object.entries(digests))
-  const changed = rows.filter(({ user_id, digest }) => known.get(user_id) !== digest).length
-  const gone = known.size - rows.filter(({ user_id }) => known.has(user_id)).length
-  if (changed + gone > 0) throw errors.conflict(copy.changed(changed + gone), undefined, 'outdated')
-}
 
 function refuseImpossible(rows: readonly ShutdownRow[], choices: Readonly<Record<string, string>>): void {
   for (const { user_id, options } of rows) {

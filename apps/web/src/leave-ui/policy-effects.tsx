@@ -5,19 +5,32 @@ import {
   formatAmount,
   formatLeaveDays,
   type PolicyEffect,
+  policyEffectsFile,
 } from '@leavewell/leave'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../lib/classes.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Pager } from './pager.tsx'
+import { today } from './today.ts'
 import { useLeaveTypes } from './use-leave-types.ts'
 
 /**
- * The effect of a change on each person and leave type, with recalculated pending requests. In pages, because a
- * company may have thousands of people.
+ * The effect of a change on each person and leave type, with recalculated pending requests. The largest difference is
+ * first. In pages, because a company may have thousands of people.
  */
 export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] }) {
   const [page, setPage] = useState(1)
+  const [isOnlyLosses, setOnlyLosses] = useState(false)
+  const types = useLeaveTypes()
+  const losses = effects.filter(effect => differenceOf(effect) < 0)
+  const canFilter = losses.length > 0 && losses.length < effects.length
+  const shown = (canFilter && isOnlyLosses ? losses : effects).toSorted(
+    (one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)),
+  )
   const negative = new Set(effects.filter(({ after }) => isNegative(after)).map(({ user_id }) => user_id))
   return (
     <div className="flex flex-col gap-2">
@@ -26,11 +39,33 @@ export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] })
           {copy.negative(negative.size)}
         </p>
       )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {canFilter ? (
+          <Checkbox
+            isSelected={isOnlyLosses}
+            onChange={isSelected => {
+              setOnlyLosses(isSelected)
+              setPage(1)
+            }}
+          >
+            {copy.onlyLosses}
+          </Checkbox>
+        ) : (
+          <span />
+        )}
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          onPress={() => download(policyEffectsFile(shown, types, today()))}
+        >
+          {copy.export}
+        </Button>
+      </div>
       <div className="rounded-lg border border-line">
         <Table
           label={copy.title}
           columns={COLUMNS}
-          rows={effects.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
+          rows={shown.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
           keyOf={({ user_id, leave_type }) => `${user_id} ${leave_type}`}
           card={effect => (
             <div className="flex flex-col gap-1">
@@ -44,11 +79,14 @@ export function PolicyEffects({ effects }: { effects: readonly PolicyEffect[] })
             </div>
           )}
         />
-        <Pager page={page} total={effects.length} onTurn={setPage} />
+        <Pager page={page} total={shown.length} onTurn={setPage} />
       </div>
     </div>
   )
 }
+
+/** In days, to sort people by what changes for them. */
+const differenceOf = ({ before, after }: PolicyEffect) => (after?.days ?? 0) - (before?.days ?? 0)
 
 const isNegative = (amount: Amount | null) => amount !== null && amount.days < 0
 

@@ -78,8 +78,14 @@ export interface PolicyEffects {
   effects: PolicyEffect[]
 }
 
+/** The effects of something that can be applied as it was previewed. */
+export interface PreviewDigests {
+  /** What each person has in the preview, by user id. Applying it is refused if this has changed. */
+  digests: Record<string, string>
+}
+
 /** The preview of a policy assignment. */
-export interface PolicyPreview {
+export interface PolicyPreview extends PreviewDigests {
   moves: PolicyEffect[]
   /** Fields that employees no longer change in their own profile once this is assigned. */
   hr_fields: LockableField[]

@@ -15,6 +15,8 @@ export const policyEffectsCopy = {
   before: 'Before',
   after: 'After',
   noBalance: 'No balance',
+  onlyLosses: 'Only losses',
+  export: 'Export',
   policies: ({ from_policy, to_policy }: Pick<PolicyEffect, 'from_policy' | 'to_policy'>) =>
     from_policy === to_policy ? nameOf(to_policy) : `${nameOf(from_policy)} → ${nameOf(to_policy)}`,
   request: (days: string, before: string, after: string) => `${days}: ${before} → ${after}`,

@@ -22,8 +22,6 @@ export const shutdownsCopy = {
   scopes: { everyone: 'Everyone', department: 'Departments', office: 'Offices', user: 'Selected people' },
   except: 'Except',
   exceptHint: 'Optional. These people keep working.',
-  addPerson: 'Add a person',
-  removePerson: (name: string) => `Remove ${name}`,
   preview: 'Preview',
   previewing: 'We’re calculating the leave of each person. This can take a few seconds.',
   back: 'Back',
@@ -98,10 +96,6 @@ export const shutdownsCopy = {
   noSuchPerson: 'This person doesn’t exist. Choose someone from the list.',
   retiredType: 'This leave type is retired. Choose another one.',
   notAnOption: 'This choice isn’t possible for this person. Choose another one.',
-  changed: (count: number) =>
-    count === 1
-      ? '1 person has changed since this preview. Preview again.'
-      : `${count} people have changed since this preview. Preview again.`,
   cannotUndo: 'This shutdown can no longer be undone. Cancel the leave of each person instead.',
   notWhileActing: 'You can’t book or undo a shutdown while you act for someone else.',
   /** To employees, in the app and by mail. */

@@ -7,6 +7,7 @@ import {
   type PolicyPreview,
   type PolicyRules,
   type PolicyScope,
+  type PreviewDigests,
   type SelfChangeEffect,
   type Transfer,
 } from '@leavewell/leave'
@@ -70,11 +71,14 @@ export const leavePolicies = {
     }),
 }
 
+/** The version that is previewed: one answer has the numbers of all treatments of the allowance. */
+export const previewedVersion = (version: NewVersion): NewVersion => ({ ...version, on_change: 'share' })
+
 /** Previews the balances that a version leaves to people on the policy. */
 export const previewLeavePolicy = (version: NewVersion) =>
   queryOptions({
     queryKey: ['LeavePolicy', 'version-preview', version],
-    queryFn: async () => (await ask<PolicyEffects>('previewLeavePolicy', { ...version })).effects,
+    queryFn: () => ask<PolicyEffects & PreviewDigests>('previewLeavePolicy', { ...version }),
     gcTime: 0,
     meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
   })
@@ -82,13 +86,14 @@ export const previewLeavePolicy = (version: NewVersion) =>
 /** Saves a version of a policy. The first version of a name creates the policy. */
 export const saveLeavePolicy = () =>
   mutationOptions({
-    mutationFn: (version: NewVersion) => ask('saveLeavePolicy', { ...version }),
-    meta: { changes: ['LeavePolicy', 'LeaveBalance'] },
+    mutationFn: (version: NewVersion & Partial<PreviewDigests>) => ask('saveLeavePolicy', { ...version }),
+    meta: { changes: ['LeavePolicy', 'LeaveBalance'], evenIfRefused: true },
   })
 
 export const assignLeavePolicy = () =>
   mutationOptions({
-    mutationFn: (giving: AssignmentInput & { on_move: Transfer }) =>
+    mutationFn: (giving: AssignmentInput & { on_move: Transfer } & PreviewDigests) =>
       ask<PolicyPreview>('assignLeavePolicy', { mode: 'apply', ...giving }),
-    meta: { changes: ['LeavePolicy', 'LeaveBalance', 'LeaveRequest'] },
+    // A refusal can mean that the shown preview is out of date.
+    meta: { changes: ['LeavePolicy', 'LeaveBalance', 'LeaveRequest'], evenIfRefused: true },
   })

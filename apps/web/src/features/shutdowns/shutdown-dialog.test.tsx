@@ -1,4 +1,4 @@
-import { shutdownsCopy as copy } from '@leavewell/leave'
+import { shutdownsCopy as copy, previewsCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
@@ -119,7 +119,7 @@ it('short notice needs a reason before anything is booked', async () => {
 })
 
 it('a preview that is out of date stays open with its reason, and Back previews again', async () => {
-  const message = copy.changed(2)
+  const message = previewsCopy.changed(2)
   const { preview, press, onClose, sent } = await drawDialog({ book: refusal(409, { message }) })
   await preview()
   await press(copy.book(3))

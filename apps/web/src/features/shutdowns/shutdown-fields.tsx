@@ -5,13 +5,13 @@ import { offices } from '../../data/offices/offices.ts'
 import type { useForm } from '../../forms/use-form.ts'
 import { useLeaveTypeOptions } from '../../leave-ui/leave-type-options.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { UsersField } from '../../leave-ui/users-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ShutdownValues } from './shutdown-values.ts'
-import { UsersField } from './users-field.tsx'
 
 type Form = Pick<ReturnType<typeof useForm<ShutdownValues>>, 'values' | 'change' | 'field'>
 

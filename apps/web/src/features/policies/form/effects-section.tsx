@@ -1,7 +1,11 @@
 import { policyEffectsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type NewVersion, previewLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import {
+  type NewVersion,
+  previewedVersion,
+  previewLeavePolicy,
+} from '../../../data/leave-policies/leave-policies.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
@@ -17,12 +21,11 @@ import type { PolicyFormState } from './use-policy-form.ts'
  */
 export function EffectsSection({ state: { form, version } }: { state: PolicyFormState }) {
   const { on_change } = form.values
-  // One answer has the numbers of all choices.
-  const question = version && { ...version, on_change: 'share' as const }
+  const question = version && previewedVersion(version)
   const [asked, ask] = useState<NewVersion>()
   const isCurrent = asked !== undefined && JSON.stringify(asked) === JSON.stringify(question)
   const query = useQuery({ ...previewLeavePolicy(asked ?? NOTHING), enabled: isCurrent })
-  const effects = isCurrent ? query.data : undefined
+  const effects = isCurrent ? query.data?.effects : undefined
   return (
     <FormSection title={copy.title} text={copy.onFirstDay}>
       <div className="col-span-full flex flex-col gap-4">
@@ -37,7 +40,7 @@ export function EffectsSection({ state: { form, version } }: { state: PolicyForm
             failed={query.error ? errorMessage(query.error) : undefined}
             loading={<ProgressBar label={copy.title} />}
           >
-            {found =>
+            {({ effects: found }) =>
               found.length > 0 ? (
                 <PolicyEffects effects={withTransfer(found, on_change)} />
               ) : (

@@ -24,8 +24,13 @@ import {
   STARTING_RULES,
   type Transfer,
 } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
-import { type NewVersion, saveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type NewVersion,
+  previewedVersion,
+  previewLeavePolicy,
+  saveLeavePolicy,
+} from '../../../data/leave-policies/leave-policies.ts'
 import { fieldErrorsOf } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
@@ -53,6 +58,7 @@ interface Beginning {
 /** State of the form for a version: its fields, the original rules, and the current ones. */
 export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }: Beginning) {
   const { mutateAsync: save } = useMutation(saveLeavePolicy())
+  const queries = useQueryClient()
   const last = policy?.versions.at(-1)
   const earliest = last && last.effective_from > today() ? last.effective_from : today()
   const keptFor = (type: LeaveTypeKey) =>
@@ -81,7 +87,11 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
           message,
         ]),
       ),
-    send: values => save(versionOf(values)),
+    send(values) {
+      const version = versionOf(values)
+      const previewed = queries.getQueryData(previewLeavePolicy(previewedVersion(version)).queryKey)
+      return save({ ...version, ...(previewed && { digests: previewed.digests }) })
+    },
     onSent() {
       announceSuccess(policy ? copy.versionSaved : copy.saved)
       onSaved()

@@ -1,18 +1,16 @@
 import {
   policySettingsCopy as copy,
-  displayName,
   EMPLOYMENT_KINDS,
   type PolicyScope,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { departments } from '../../../data/departments/departments.ts'
 import { holidayRegions } from '../../../data/working-time/work-assignments.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import { UserField } from '../../../leave-ui/user-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { UsersField } from '../../../leave-ui/users-field.tsx'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -63,58 +61,24 @@ export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState
   )
 }
 
-/** The people excluded from a policy for everyone or a department. */
-function Exceptions({ form: { values, change, field } }: Pick<GivingState, 'form'>) {
-  const [isAdding, setAdding] = useState(false)
-  const { except_users: people } = values
-  const isListed = (id: string) => people.some(each => each.id === id)
-  return (
-    <>
-      <CheckboxGroup
-        {...field('except_employment')}
-        label={copy.exceptTypes}
-        hint={copy.exceptTypesHint}
-        options={EMPLOYMENT_TYPES}
-        layout="flex flex-wrap gap-x-5 gap-y-1"
-      />
-      {people.length > 0 && (
-        <ul aria-label={copy.exceptPeople} className="flex flex-col gap-1">
-          {people.map(person => (
-            <li key={person.id} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 truncate">{displayName(person)}</span>
-              <Button
-                size="small"
-                aria-label={copy.includeAgain(displayName(person))}
-                onPress={() => change({ except_users: people.filter(({ id }) => id !== person.id) })}
-              >
-                {copy.include}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAdding ? (
-        <UserField
-          name="except_user"
-          label={copy.exceptPerson}
-          placeholder={copy.employeePlaceholder}
-          value={undefined}
-          onChange={person => {
-            if (person === undefined) return
-            if (!isListed(person.id)) change({ except_users: [...people, person] })
-            setAdding(false)
-          }}
-        />
-      ) : (
-        <div>
-          <Button size="small" onPress={() => setAdding(true)}>
-            {copy.exceptPerson}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
+/** The people excluded from a policy for more than one person. */
+const Exceptions = ({ form: { values, change, field } }: Pick<GivingState, 'form'>) => (
+  <>
+    <CheckboxGroup
+      {...field('except_employment')}
+      label={copy.exceptTypes}
+      hint={copy.exceptTypesHint}
+      options={EMPLOYMENT_TYPES}
+      layout="flex flex-wrap gap-x-5 gap-y-1"
+    />
+    <UsersField
+      name="except_users"
+      label={copy.exceptPeople}
+      value={values.except_users}
+      onChange={except_users => change({ except_users })}
+    />
+  </>
+)
 
 const EMPLOYMENT_TYPES = EMPLOYMENT_KINDS.map(id => ({ id, label: userAdminCopy.employmentTypes[id] }))
 

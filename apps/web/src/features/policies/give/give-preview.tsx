@@ -63,7 +63,11 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
       </DialogBody>
       <DialogFooter>
         <Button onPress={state.back}>{copy.back}</Button>
-        <Button variant="primary" isDisabled={query.data === undefined} onPress={state.give}>
+        <Button
+          variant="primary"
+          isDisabled={query.data === undefined}
+          onPress={() => query.data && state.give(query.data.digests)}
+        >
           {copy.give}
         </Button>
       </DialogFooter>

@@ -5,6 +5,7 @@ import {
   type EmploymentKind,
   leavePoliciesCopy,
   type PolicyOverview,
+  type PolicyPreview,
   type PolicyScope,
   type Problem,
   type RowUser,
@@ -71,7 +72,7 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
       apply.reset()
       setPreviewed(false)
     },
-    give: () => apply.mutate({ ...giving, on_move: onMove }),
+    give: (digests: PolicyPreview['digests']) => apply.mutate({ ...giving, on_move: onMove, digests }),
   } as const
 }
 

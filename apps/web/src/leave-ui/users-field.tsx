@@ -1,7 +1,7 @@
-import { shutdownsCopy as copy, displayName, type RowUser } from '@leavewell/leave'
+import { usersFieldCopy as copy, displayName, type RowUser } from '@leavewell/leave'
 import { X } from 'lucide-react'
-import { UserField } from '../../leave-ui/user-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { UserField } from './user-field.tsx'
 
 interface Props {
   name: string
@@ -20,7 +20,7 @@ export const UsersField = ({ value, onChange, hint, ...field }: Props) => (
       key={value.length}
       {...field}
       hint={hint}
-      placeholder={copy.addPerson}
+      placeholder={copy.add}
       value={undefined}
       onChange={user => {
         if (user && value.every(({ id }) => id !== user.id)) onChange([...value, user])
@@ -33,7 +33,7 @@ export const UsersField = ({ value, onChange, hint, ...field }: Props) => (
             <span>{displayName(user)}</span>
             <IconButton
               size="small"
-              label={copy.removePerson(displayName(user))}
+              label={copy.remove(displayName(user))}
               onPress={() => onChange(value.filter(({ id }) => id !== user.id))}
             >
               <X aria-hidden />
