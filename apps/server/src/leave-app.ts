@@ -46,6 +46,7 @@ import {
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
 import { type DueLeave, ensurePosted } from './leave-policies/ensure-posted.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
+import { getEmployeeToTry } from './leave-policies/get-employee-to-try.ts'
 import { getHrFields } from './leave-policies/hr-fields.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
 import { previewLeavePolicy, saveLeavePolicy } from './leave-policies/save-policy.ts'
@@ -242,6 +243,7 @@ const definition = (
     listLeavePolicies: listLeavePolicies(org),
     saveLeavePolicy: saveLeavePolicy(org),
     previewLeavePolicy: previewLeavePolicy(org),
+    getEmployeeToTry: getEmployeeToTry(org),
     assignLeavePolicy: assignLeavePolicy(org),
     adjustLeaveBalance: adjustLeaveBalance(org),
     previewBalanceAdjustment: previewBalanceAdjustment(org),

@@ -99,6 +99,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listSelfChanges',
       'saveLeavePolicy',
       'previewLeavePolicy',
+      'getEmployeeToTry',
       'getApprovalRoute',
       'saveApprovalRoute',
       'tryApprovalRoute',

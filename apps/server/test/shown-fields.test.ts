@@ -274,6 +274,17 @@ const FUNCTIONS: Record<string, Declared> = {
     asks: ({ emma }) => [{ id: emma, department: 'Support' }],
     shows: { effects: '-' },
   },
+  getEmployeeToTry: {
+    asks: ({ emma }) => [{ user_id: emma, leave_type: 'annual', from: '2026-04-01', to: '2028-03-31' }],
+    shows: {
+      leave_type: '-',
+      hired: 'User.date_hired',
+      employment_kind: 'User.employment_kind',
+      pattern: '-',
+      region: '-',
+      leave: '-',
+    },
+  },
   previewLeavePolicy: {
     asks: () => [{ leave_type: 'annual', name: 'New', effective_from: '2026-04-06', rules: {} }],
     shows: { effects: '-', digests: '-' },

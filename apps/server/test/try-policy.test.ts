@@ -49,7 +49,7 @@ it.each([
       leaveTypes: createLeaveTypes(),
       name: POLICY,
       rules: completeRules(type, templateRules(id)),
-      employee: { hired: TODAY, pattern: STANDARD_WEEK, region: 'AU-NSW' },
+      employee: { hired: TODAY, employmentKind: null, pattern: STANDARD_WEEK, region: 'AU-NSW' },
       from: TODAY,
       to: TO,
       leave,
@@ -66,4 +66,21 @@ it.each([
 const shown = ({ entries, ...statement }: BalanceStatement) => ({
   ...statement,
   entries: entries.map(({ request_id: _, isAhead: __, ...entry }) => entry),
+})
+
+it('a policy can be tried with the hire date, week, region, employment type and booked leave of an employee [B1]', async () => {
+  const { hr, employee } = company
+  await hr.put(`/entities/User/${employee.id}`, { date_hired: '2019-05-06', employment_kind: 'part_time' })
+  await company.request(employee, { start_date: '2026-05-04', end_date: '2026-05-05' })
+  const question = { user_id: employee.id, leave_type: 'annual', from: TODAY, to: TO }
+  const { status, body } = await hr.post('/functions/getEmployeeToTry', question)
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      ...{ hired: '2019-05-06', employment_kind: 'part_time', region: 'AU-NSW' },
+      leave: [{ from: '2026-05-04', to: '2026-05-05' }],
+    },
+  ])
+  expect(body.pattern.cycle_days).toBe(7)
+  expect((await employee.post('/functions/getEmployeeToTry', question)).status).toBe(403)
 })

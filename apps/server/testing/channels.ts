@@ -230,6 +230,11 @@ const OPENERS: Record<ChannelId, Open> = {
   listShutdowns: call('listShutdowns'),
   listClosedPeriods: call('listClosedPeriods'),
   closePeriod: call('closePeriod', () => ({ mode: 'preview', day: '2026-03-20' })),
+  getEmployeeToTry: call('getEmployeeToTry', scene => ({
+    ...YEAR,
+    ...ofPerson(scene),
+    leave_type: scene.key,
+  })),
   previewLeaveEntry: call('previewLeaveEntry', scene => ({
     rows: [{ ...june(scene), ...ofPerson(scene) }],
     status: 'approved',

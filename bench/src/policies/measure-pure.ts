@@ -51,7 +51,7 @@ function tryTwoYears(): unknown {
     leaveTypes: createLeaveTypes(),
     name: 'Bench',
     rules: completeRules('annual', templateRules('au_annual')),
-    employee: { hired, pattern: STANDARD_WEEK, region: null },
+    employee: { hired, employmentKind: null, pattern: STANDARD_WEEK, region: null },
     from: hired,
     to,
     leave: exampleLeave(hired, to),

@@ -50,7 +50,7 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
  * Finds people whose balances the caller can read, and an approver's reports. The answer never reveals other
  * people.
  */
-async function userAskedFor(
+export async function userAskedFor(
   { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,
   records: RecordReads,
   id: string = requireUser(principal).id,

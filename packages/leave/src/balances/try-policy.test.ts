@@ -21,7 +21,7 @@ const trial = (rules: Partial<PolicyRules>, change: Partial<PolicyTrialQuestion>
     leaveTypes: createLeaveTypes(),
     name: 'Example',
     rules: completeRules('annual', rules),
-    employee: { hired: HIRED, pattern: STANDARD_WEEK, region: null },
+    employee: { hired: HIRED, employmentKind: null, pattern: STANDARD_WEEK, region: null },
     from: HIRED,
     to: TO,
     leave: exampleLeave(HIRED, TO),
@@ -69,7 +69,7 @@ describe('a policy that is tried with an example employee', () => {
         tiers: [{ after_months: 60, minutes_per_year: 10_260 }],
       },
     }
-    const employee = { hired: '2022-07-01', pattern: STANDARD_WEEK, region: null }
+    const employee = { hired: '2022-07-01', employmentKind: null, pattern: STANDARD_WEEK, region: null }
     const found = trial(rules, { employee, from: '2027-01-01', to: '2028-12-31', leave: [] })
     expect(found.years[0]).toMatchObject({ year: 2027, granted: 9695 })
     expect(found.statement.opening_minutes).toBe(41_077)
@@ -79,7 +79,7 @@ describe('a policy that is tried with an example employee', () => {
     const goodFriday = { region: 'AU-NSW', day: '2027-03-26', part: 'day', name: 'Good Friday' } as const
     const cost = (change: Partial<PolicyTrialQuestion['employee']>) => {
       const { leave } = trial(templateRules('working_days'), {
-        employee: { hired: HIRED, pattern: STANDARD_WEEK, region: 'AU-NSW', ...change },
+        employee: { hired: HIRED, employmentKind: null, pattern: STANDARD_WEEK, region: 'AU-NSW', ...change },
         leave: [{ from: '2027-03-22', to: '2027-03-26' }],
         regions: [{ ...NOT_STORED, code: 'AU-NSW', name: 'New South Wales', parent: null }],
         holidays: [{ ...NOT_STORED, ...goodFriday, source: 'rules', cancelled: false }],

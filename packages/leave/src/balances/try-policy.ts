@@ -4,6 +4,7 @@ import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import { type AskedDays, type LeaveRequest, NOTHING_DECIDED } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import type { EmploymentKind } from '../entities/user.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { periodOn } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -13,13 +14,7 @@ import { type FrozenCost, freezeQuote } from '../requests/frozen-quote.ts'
 import { judgeApproval, judgeAsked } from '../requests/judge-request.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { adjustmentOf, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
-import {
-  type Day,
-  type Minutes,
-  minutesPerWeek,
-  STANDARD_WEEK,
-  type WorkPattern,
-} from '../working-time/work-pattern.ts'
+import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 import { balanceStatement, type StatementFacts } from './balance-statement.ts'
 
 /** A policy, and an example employee with their leave. */
@@ -41,6 +36,8 @@ export interface PolicyTrialQuestion {
 /** An employee who exists only to try a policy. */
 export interface ExampleEmployee {
   hired: Day
+  /** Null: not stated. Some leave types are only for employees of one kind. */
+  employmentKind: EmploymentKind | null
   pattern: WorkPattern
   /** The code of a region of public holidays. Null: none. */
   region: string | null
@@ -83,9 +80,6 @@ export const MANUAL_DAYS = 20
 
 /** How many days ahead leave is requested, unless the policy needs more notice. */
 const DAYS_AHEAD = 28
-
-/** Who works less is part-time. Some leave types are only for employees of one kind. */
-const FULL_WEEK = minutesPerWeek(STANDARD_WEEK)
 
 const SOMEONE = 'example'
 
@@ -140,7 +134,7 @@ export function tryPolicy(question: PolicyTrialQuestion): PolicyTrial {
 
 function recordsOf(question: PolicyTrialQuestion): UserLeaveRecords {
   const { leaveType: leave_type, leaveTypes, name, rules, employee, from, to, regions, holidays } = question
-  const { hired, pattern, region } = employee
+  const { hired, employmentKind, pattern, region } = employee
   const records: UserLeaveRecords = {
     today: from,
     timeZone: 'UTC',
@@ -148,7 +142,7 @@ function recordsOf(question: PolicyTrialQuestion): UserLeaveRecords {
     hired,
     serviceFrom: null,
     lastDay: null,
-    employmentKind: minutesPerWeek(pattern) < FULL_WEEK ? 'part_time' : 'full_time',
+    employmentKind,
     formerEmployments: [],
     policies: [
       { ...NOT_STORED, user_id: SOMEONE, leave_type, policy_name: name, valid_from: hired, on_move: null },

@@ -75,6 +75,7 @@ export const CHANNELS = [
   { id: 'listShutdowns', group: 'company', viewers: HR },
   { id: 'listClosedPeriods', group: 'company', viewers: HR },
   { id: 'closePeriod', group: 'company', viewers: HR },
+  { id: 'getEmployeeToTry', group: 'company', viewers: HR },
   { id: 'previewLeaveEntry', group: 'company', viewers: HR },
   { id: 'previewBlackout', group: 'company', viewers: HR },
   { id: 'previewLeaving', group: 'company', viewers: HR },

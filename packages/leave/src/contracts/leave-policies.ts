@@ -2,9 +2,12 @@ import type { LockableField } from '../entities/company-settings.ts'
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import type { EmploymentKind } from '../entities/user.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Transfer } from '../policies/transfer.ts'
+import type { Ask } from '../quote/ask.ts'
+import type { WorkPattern } from '../working-time/work-pattern.ts'
 
 /** A policy with its versions and assignments, as the page of policies shows it (`listLeavePolicies`). */
 export interface PolicyOverview {
@@ -82,6 +85,18 @@ export interface PolicyEffects {
 export interface PreviewDigests {
   /** What each person has in the preview, by user id. Applying it is refused if this has changed. */
   digests: Record<string, string>
+}
+
+/** The facts of an employee with which a policy can be tried (`getEmployeeToTry`). */
+export interface EmployeeToTry {
+  leave_type: LeaveTypeKey
+  hired: string | null
+  employment_kind: EmploymentKind | null
+  /** On the first day of the question. */
+  pattern: WorkPattern
+  region: string | null
+  /** Pending and approved leave of the type within the days of the question. */
+  leave: Ask[]
 }
 
 /** The preview of a policy assignment. */

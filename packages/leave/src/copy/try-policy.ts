@@ -5,6 +5,7 @@ import { formatHours, formatNumber } from '../formats/numbers.ts'
 export const tryPolicyCopy = {
   title: 'Try it',
   text: 'What these rules mean for an example employee over two years.',
+  textOf: (name: string) => `What these rules would mean for ${name} over two years.`,
   /** While a field of the form is wrong, the last figures stay. */
   wrongFirst: 'Correct the marked fields to see the effect.',
   employee: (hired: string, weekMinutes: number, region: string | undefined, requests: number) =>
@@ -16,10 +17,19 @@ export const tryPolicyCopy = {
     ]
       .filter(part => part !== undefined)
       .join(', '),
+  person: 'Employee',
+  personHint:
+    'Choose someone to use their date hired, work pattern, holidays, employment type and booked leave.',
+  personFailed: 'We couldn’t load this employee. Choose them again.',
+  example: 'Example employee',
+  useExample: 'Use the example employee',
   hired: 'Date hired',
   hiredRange: (first: string, last: string) => `Choose a day from ${formatDay(first)} to ${formatDay(last)}`,
   week: 'Work pattern',
   weekOf: (name: string, weekMinutes: number) => `${name}, ${formatHours(weekMinutes)}`,
+  weekOfPerson: (name: string) => `${name}’s work pattern`,
+  kind: 'Employment type',
+  noKind: 'Not stated',
   standardWeek: 'Full-time',
   partTimeWeek: 'Part-time, Monday to Wednesday',
   region: 'Public holidays',

@@ -1,4 +1,5 @@
 import {
+  type EmployeeToTry,
   type EmploymentKind,
   isCalendarDays,
   type LeaveTypeKey,
@@ -81,6 +82,19 @@ export const previewLeavePolicy = (version: NewVersion) =>
     queryFn: () => ask<PolicyEffects & PreviewDigests>('previewLeavePolicy', { ...version }),
     gcTime: 0,
     meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
+  })
+
+/** The work and the booked leave of an employee, to try a policy with them. */
+export const employeeToTry = (question: {
+  user_id: string
+  leave_type: LeaveTypeKey
+  from: string
+  to: string
+}) =>
+  queryOptions({
+    queryKey: ['LeavePolicy', 'employee-to-try', question],
+    queryFn: () => ask<EmployeeToTry>('getEmployeeToTry', question),
+    meta: { reads: ['User', 'LeaveRequest'] },
   })
 
 /** Saves a version of a policy. The first version of a name creates the policy. */

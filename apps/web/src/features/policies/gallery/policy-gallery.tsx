@@ -141,7 +141,7 @@ function YearCurve({ template: { purpose, rules } }: { template: PolicyTemplate 
       leaveTypes: SPECIFIED_TYPES,
       name: '',
       rules: completeRules(TYPE, rules),
-      employee: { hired: from, pattern: STANDARD_WEEK, region: null },
+      employee: { hired: from, employmentKind: null, pattern: STANDARD_WEEK, region: null },
       from,
       to,
       leave: purpose === 'recreation' ? leave : leave.filter(ask => ask.from === ask.to),

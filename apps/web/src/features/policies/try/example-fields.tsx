@@ -2,12 +2,16 @@ import {
   type Ask,
   addDays,
   tryPolicyCopy as copy,
+  EMPLOYMENT_KINDS,
   findingSentence,
   type PolicyRules,
   policyAmount,
   type TriedLeave,
+  userAdminCopy,
 } from '@leavewell/leave'
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,10 +22,37 @@ const MAX_REQUESTS = 30
 
 /** The example employee: when they were hired, when they work, and the leave that they request. */
 export function ExampleFields({ state }: { state: TrialState }) {
-  const { employee, change, days, patterns, regions } = state
+  const { employee, change, days, patterns, regions, person } = state
+  const [resets, setResets] = useState(0)
   return (
     <div className="flex flex-col gap-4 pt-2">
-      <div className="grid max-w-3xl gap-4 md:grid-cols-3">
+      <div className="flex max-w-xl flex-col gap-2">
+        <UserField
+          // Empty again after a reset.
+          key={resets}
+          label={copy.person}
+          hint={copy.personHint}
+          placeholder={copy.example}
+          value={person}
+          error={state.personFailed ? copy.personFailed : undefined}
+          onChange={state.choosePerson}
+        />
+        {person && (
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                state.choosePerson(undefined)
+                setResets(resets + 1)
+              }}
+            >
+              {copy.useExample}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="grid max-w-3xl gap-4 md:grid-cols-2">
         <DatePicker
           label={copy.hired}
           value={employee.hired}
@@ -50,11 +81,23 @@ export function ExampleFields({ state }: { state: TrialState }) {
           placeholder={copy.noRegion}
           onChange={region => change({ region })}
         />
+        <Select
+          label={copy.kind}
+          options={KINDS}
+          value={employee.kind}
+          placeholder={copy.noKind}
+          onChange={kind => change({ kind })}
+        />
       </div>
       <LeaveRows state={state} />
     </div>
   )
 }
+
+const KINDS = [
+  { id: '' as const, label: copy.noKind },
+  ...EMPLOYMENT_KINDS.map(id => ({ id, label: userAdminCopy.employmentTypes[id] })),
+]
 
 function LeaveRows({ state: { employee, change, days, trial, hasOwnLeave } }: { state: TrialState }) {
   const { leave } = employee

@@ -1,6 +1,7 @@
-import { completeRules, tryPolicyCopy as copy, templateRules } from '@leavewell/leave'
+import { completeRules, tryPolicyCopy as copy, STANDARD_WEEK, templateRules } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { serverAnswers } from '../../../../testing/server.ts'
 import { TryCard } from './try-card.tsx'
@@ -111,4 +112,33 @@ it('a policy without a balance shows what requests cost, and no curve', async ()
   expect(screen.queryByRole('img')).toBeNull()
   await user.click(screen.getByText(/^Hired/))
   expect(screen.getAllByText('10 days')).toHaveLength(2)
+})
+
+it('the policy can be tried with the facts of an employee, and without one with the example again [B1]', async () => {
+  serverAnswers({
+    ...CALLS,
+    'GET /entities/User': [somebody({ full_name: 'Sophie Chen' })],
+    'POST /functions/getEmployeeToTry': {
+      ...{ leave_type: 'annual', hired: '2009-03-02', employment_kind: 'part_time', region: 'AU-NSW' },
+      pattern: {
+        ...STANDARD_WEEK,
+        slots: STANDARD_WEEK.slots.map((slots, day) => (day < 4 ? slots : [0, 0])),
+      },
+      leave: [{ from: '2027-07-12', to: '2027-07-16' }],
+    },
+  })
+  const { user } = await draw(card(RULES))
+  await user.click(screen.getByRole('button', { name: /^Hired/ }))
+  await user.type(screen.getByRole('combobox', { name: copy.person }), 'Soph')
+  await user.click(await screen.findByRole('option', { name: /Sophie/ }))
+  expect(
+    await screen.findByRole('button', {
+      name: 'Hired 2 Mar 2009, 30.4 hours a week, New South Wales, 1 leave request',
+    }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /Part-time Employment type/ })).toBeVisible()
+  // Four days a week, one of them a holiday.
+  expect(await within(screen.getByRole('list', { name: copy.leave })).findByText('3 days')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: copy.useExample }))
+  expect(await screen.findByRole('button', { name: /^Hired 1 Mar 2027, 38 hours a week/ })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import {
   addDays,
   tryPolicyCopy as copy,
   dayNumber,
+  displayName,
   findingSentence,
   formatAmount,
   formatAmountShort,
@@ -27,12 +28,12 @@ import { type ShownTrial, type TriedPolicy, useTrial, weekMinutes } from './use-
 /** What the rules of the form do to the balance of an example employee. Computed in the browser after each change. */
 export function TryCard(policy: TriedPolicy) {
   const state = useTrial(policy)
-  const { employee, regions, trial, isFormer } = state
+  const { employee, regions, trial, isFormer, person } = state
   const region = regions.find(({ code }) => code === employee.region)?.name
   return (
     <Card title={copy.title}>
       <div className="flex flex-col gap-4">
-        <p className="-mt-2 text-ink-muted">{copy.text}</p>
+        <p className="-mt-2 text-ink-muted">{person ? copy.textOf(displayName(person)) : copy.text}</p>
         <Unfold
           label={copy.employee(employee.hired, weekMinutes(employee.week), region, employee.leave.length)}
         >

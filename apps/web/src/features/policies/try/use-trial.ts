@@ -3,12 +3,15 @@ import {
   addDays,
   addMonths,
   tryPolicyCopy as copy,
+  displayName,
+  type EmploymentKind,
   exampleHireDate,
   exampleLeave,
   isCalendarDay,
   type LeaveTypeKey,
   minutesPerWeek,
   type PolicyRules,
+  type RowUser,
   STANDARD_WEEK,
   tryPolicy,
   type WorkPattern,
@@ -16,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { holidaysBetween } from '../../../data/holidays/holidays.ts'
+import { employeeToTry } from '../../../data/leave-policies/leave-policies.ts'
 import { holidayRegions } from '../../../data/working-time/work-assignments.ts'
 import { workPatterns } from '../../../data/working-time/work-patterns.ts'
 import { today } from '../../../leave-ui/today.ts'
@@ -33,12 +37,14 @@ export interface TriedPolicy {
 /** What the reader changed of the example employee. Missing: as the example has it. */
 interface Changes {
   hired?: string
+  kind?: EmploymentKind | ''
   pattern?: string
   region?: string
   leave?: Ask[] | undefined
 }
 
 const MONTHS = 24
+const PERSON = 'person'
 /** Service before the policy, for allowances that grow with it. */
 const YEARS_BEFORE = 10
 
@@ -51,25 +57,39 @@ const PART_TIME: WorkPattern = {
 export function useTrial({ leaveType, name, effectiveFrom, rules }: TriedPolicy) {
   const leaveTypes = useLeaveTypes()
   const [changes, setChanges] = useState<Changes>({})
-  const patterns = usePatterns()
+  const [person, setPerson] = useState<RowUser>()
   const { data: regions = [] } = useQuery(holidayRegions())
   const begins = isCalendarDay(effectiveFrom) ? effectiveFrom : today()
-  const [earliest, latest] = [addMonths(begins, -12 * YEARS_BEFORE), addMonths(begins, MONTHS)]
-  const { hired = exampleHireDate(begins), pattern = 'standard', region = '' } = changes
+  const latest = addMonths(begins, MONTHS)
+  const tried = useQuery({
+    ...employeeToTry({ user_id: person?.id ?? '', leave_type: leaveType, from: begins, to: latest }),
+    enabled: person !== undefined,
+  })
+  const facts = person && tried.data
+  const isLoading = person !== undefined && facts === undefined
+  const patterns = usePatterns(person, facts?.pattern)
+  const earliest = [addMonths(begins, -12 * YEARS_BEFORE), facts?.hired ?? begins].sort()[0] ?? begins
+  const {
+    hired = facts?.hired ?? exampleHireDate(begins),
+    kind = facts?.employment_kind ?? '',
+    pattern = facts ? PERSON : 'standard',
+    region = facts?.region ?? '',
+  } = changes
   const isHired = earliest <= hired && hired <= latest
   const from = isHired && hired > begins ? hired : begins
   const to = addDays(addMonths(from, MONTHS), -1)
-  const { leave = exampleLeave(from, to) } = changes
+  const booked = facts?.leave.filter(ask => from <= ask.from && ask.to <= to)
+  const { leave = booked ?? exampleLeave(from, to) } = changes
   const { data: holidays } = useQuery({ ...holidaysBetween(from, to), enabled: region !== '' })
   const week = patterns.find(({ id }) => id === pattern)?.pattern ?? STANDARD_WEEK
   const isRight = isHired && leave.every(ask => leaveProblem(ask, from, to) === undefined)
   const question = useLastRight(
-    rules && isRight && (region === '' || holidays !== undefined)
+    rules && isRight && !isLoading && (region === '' || holidays !== undefined)
       ? JSON.stringify({
           leaveType,
           name,
           rules,
-          employee: { hired, pattern: week, region: region || null },
+          employee: { hired, employmentKind: kind || null, pattern: week, region: region || null },
           from,
           to,
           leave,
@@ -88,7 +108,14 @@ export function useTrial({ leaveType, name, effectiveFrom, rules }: TriedPolicy)
     [asked, leaveTypes, regions, holidays],
   )
   return {
-    employee: { hired, pattern, region, leave, week },
+    person,
+    /** The example employee again, if no one is chosen. */
+    choosePerson(chosen: RowUser | undefined) {
+      setPerson(chosen)
+      setChanges({})
+    },
+    personFailed: person !== undefined && tried.isError,
+    employee: { hired, kind, pattern, region, leave, week },
     change: (changed: Changes) => setChanges({ ...changes, ...changed }),
     hasOwnLeave: changes.leave !== undefined,
     days: { from, to, earliest, latest },
@@ -112,11 +139,12 @@ function useLastRight(question: string | undefined) {
   return { last: question ?? last, isRight: question !== undefined }
 }
 
-/** The patterns that the example can work: two usual ones, and those of the organisation. */
-function usePatterns() {
+/** The patterns that the example can work: their own, two usual ones, and those of the organisation. */
+function usePatterns(person: RowUser | undefined, own: WorkPattern | undefined) {
   const { data: stored = [] } = useQuery(workPatterns())
   return useMemo(
     () => [
+      ...(person && own ? [{ id: PERSON, name: copy.weekOfPerson(displayName(person)), pattern: own }] : []),
       { id: 'standard', name: copy.standardWeek, pattern: STANDARD_WEEK },
       { id: 'part_time', name: copy.partTimeWeek, pattern: PART_TIME },
       ...stored.map(({ id, name, cycle_days, anchor, slots }) => ({
@@ -125,7 +153,7 @@ function usePatterns() {
         pattern: { name, cycle_days, anchor, slots },
       })),
     ],
-    [stored],
+    [stored, person, own],
   )
 }
 
