@@ -30,7 +30,7 @@ import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
-import { useHasTwoColumns } from '../lib/use-media.ts'
+import { useHasTwoColumns, useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { keepGreeting } from '../session/kept-greeting.ts'
 import { useSession } from '../session/session.ts'
@@ -39,7 +39,7 @@ import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Balances, next leave, absent colleagues and recent requests, with a button to request leave (C). */
+/** Balances, next leave, counters, absent colleagues, the year and recent requests (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const { user, isImpersonating } = useSession()
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
@@ -52,6 +52,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const recent = useQuery(leaveRequests.recent(user.id))
   const next = useQuery(leaveRequests.next(user.id, today()))
   const hasTwoColumns = useHasTwoColumns()
+  const isPhone = useIsPhone()
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
   const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = search
@@ -64,18 +65,13 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const [onDay, setOnDay] = useOpened<LeaveTypeKey[]>()
-  const requestLeave = hasManager && (
+  // On a phone it is in the bottom bar.
+  const requestLeave = hasManager && !isPhone && (
     <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
       {dashboardCopy.requestLeave}
     </Button>
   )
 
-  const coming = (
-    <>
-      <NextLeave leave={next} />
-      <AwayCard />
-    </>
-  )
   const requests = (
     <RecentRequests
       requests={recent}
@@ -114,7 +110,6 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
           )}
         </Alert>
       )}
-      <DashboardSummary requests={recent.data} />
       <BalanceCards
         year={year}
         // Loaded together, because movements and pending leave add a line to some cards.
@@ -136,15 +131,27 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         }
         recent={recent.data}
       />
+      {/* Reading order: what is left, the next leave, the counters, who is away, the year. */}
       {hasTwoColumns ? (
-        // In the columns of the cards above.
-        <div className="grid grid-cols-3 items-start gap-3 *:first:col-span-2">
-          {requests}
-          <div className="grid gap-3">{coming}</div>
-        </div>
+        <>
+          <DashboardSummary requests={recent.data} />
+          <div className="grid grid-cols-3 items-start gap-3 *:first:col-span-2">
+            {requests}
+            <div className="grid gap-3">
+              <NextLeave leave={next} />
+              <Away />
+            </div>
+          </div>
+          <Year year={year} />
+        </>
       ) : (
         <>
-          {coming}
+          <div className="grid gap-3 lg:grid-cols-2">
+            <NextLeave leave={next} />
+            <DashboardSummary requests={recent.data} />
+          </div>
+          <Away />
+          <Year year={year} />
           {requests}
         </>
       )}
@@ -182,10 +189,25 @@ function withoutQuery(name: string): string {
 
 const SetupCard = lazyPart(async () => (await import('../features/setup/setup-card.tsx')).SetupCard)
 
-const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
+const AwayCard = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
+
+const YearStrip = lazyPart(async () => (await import('../features/dashboards/year-strip.tsx')).YearStrip)
 
 /** Loads after the page and its data, because it is not urgent. */
-function AwayCard() {
+function Away() {
   const { isIdle } = useIdleAfterLoad()
-  return <Suspense>{isIdle && <Loaded />}</Suspense>
+  return <Suspense>{isIdle && <AwayCard />}</Suspense>
+}
+
+/** The same, with its space reserved. */
+function Year({ year }: { year: number }) {
+  const { isIdle } = useIdleAfterLoad()
+  const space = <div className="h-40 rounded-lg border border-line bg-surface max-md:h-53" />
+  return isIdle ? (
+    <Suspense fallback={space}>
+      <YearStrip year={year} />
+    </Suspense>
+  ) : (
+    space
+  )
 }

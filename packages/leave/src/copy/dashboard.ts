@@ -25,6 +25,11 @@ export const dashboardCopy = {
     /** How far it is from today; 0 and less is leave that has begun. */
     when: (days: number) => (days <= 0 ? 'Now' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   },
+  year: {
+    title: 'Your year',
+    holidays: 'Public holidays',
+    none: 'No leave this year yet',
+  },
   recentRequests: 'Recent Requests',
   recentActions: { edit: 'Edit', cancel: 'Cancel request' },
   noRecentRequests: 'No leave requests yet',

@@ -15,7 +15,7 @@ import {
   type WaitingLeave,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
-import { Scale } from 'lucide-react'
+import { ChevronRight, Scale } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { pagePath } from '../../leave-ui/page-path.ts'
@@ -24,7 +24,6 @@ import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCountedTo } from '../../lib/use-counted-to.ts'
 import { useUser } from '../../session/session.ts'
-import type { Colour } from '../../ui/colour.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -59,10 +58,10 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
       <QueryView
         query={balances}
         loading={
-          <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
-            <Skeleton className={CARD_HEIGHT} />
-            <Skeleton className={CARD_HEIGHT} />
-            <Skeleton className={CARD_HEIGHT} />
+          <div className={gridOf(3)} role="status" aria-label={appStartCopy.loading}>
+            <Skeleton className={`${FIRST} h-46`} />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
           </div>
         }
         empty={() => (
@@ -84,11 +83,12 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
         )}
       >
         {all => (
-          <ul className={CARD_GRID}>
-            {inOrder(all, types).map(balance => (
+          <ul className={gridOf(all.length)}>
+            {inOrder(all, types).map((balance, at) => (
               <BalanceCard
                 key={balance.id}
                 balance={balance}
+                isFirst={at === 0}
                 movements={movements}
                 {...waitingOf(waiting, balance.leave_type)}
               />
@@ -106,6 +106,8 @@ const inOrder = (balances: readonly LeaveBalance[], { keys }: LeaveTypes) =>
 
 interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
+  /** The first one is large: in the order of the types, annual leave. */
+  isFirst: boolean
   /** Pending leave of this type in days, and in minutes. */
   waitingDays: number
   waitingMinutes: number | null
@@ -123,92 +125,107 @@ function waitingOf(all: readonly WaitingLeave[], type: string) {
  */
 const BalanceCard = memo(function BalanceCard({
   balance,
+  isFirst,
   movements,
   waitingDays: days,
   waitingMinutes: minutes,
 }: BalanceCardProps) {
   const types = useLeaveTypes()
+  const { leave_type } = balance
   const card = balanceCard(balance, movements, { days, minutes })
+  const sentence = (left: string) => copy.left(left, card.unit, formatNumber(card.totalAllocated))
+  const figure = <Figure count={card.left} sentence={sentence} isLarge={isFirst} />
   return (
-    <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-control">
-      <div className="max-md:pr-28">
-        <LeaveTypeName type={balance.leave_type} />
+    <li
+      className={classes(
+        'relative flex flex-col rounded-lg border border-line bg-surface transition-colors hover:border-line-control',
+        isFirst ? `${FIRST} gap-3 p-5 max-md:p-4` : 'gap-1.5 px-4 py-3 max-md:px-3',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-x-2">
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+          <LeaveTypeName type={leave_type} isStrong={isFirst} />
+          {!isFirst && figure}
+        </div>
+        <TextLink
+          href={statementPath({ type: leave_type })}
+          aria-label={whyCopy.ofCard(types.name(leave_type))}
+          data-print="hidden"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end self-start font-normal text-ink-muted text-meta after:absolute after:inset-0 after:rounded-lg"
+        >
+          {isFirst ? whyCopy.see : <ChevronRight aria-hidden className="size-4" />}
+        </TextLink>
       </div>
-      <DaysLeft
-        card={card}
-        name={types.name(balance.leave_type)}
-        colour={types.of(balance.leave_type).colour}
+      {isFirst && figure}
+      <Meter
+        label={types.name(leave_type)}
+        value={card.bar}
+        hatched={card.barWaiting}
+        valueLabel={sentence(formatNumber(card.left))}
+        colour={types.of(leave_type).colour}
       />
-      <TextLink
-        href={statementPath({ type: balance.leave_type })}
-        aria-label={whyCopy.ofCard(types.name(balance.leave_type))}
-        data-print="hidden"
-        // On phones next to the name, so that the content below the balances stays visible.
-        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta after:absolute after:inset-0 after:rounded-lg max-md:-order-1 max-md:-mt-3 max-md:-mb-11 max-md:h-11 max-md:self-end md:pointer-coarse:min-h-11"
-      >
-        {whyCopy.see}
-      </TextLink>
+      <Meaning card={card} isFirst={isFirst} />
     </li>
   )
 })
 
-function DaysLeft({ card, name, colour }: { card: Figures; name: string; colour: Colour }) {
-  const {
-    daysLeft,
-    left: now,
-    unit,
-    leftIfApproved,
-    totalAllocated,
-    used,
-    taken,
-    ended,
-    entered,
-    percentageShown,
-  } = card
-  const sentence = (left: string) => copy.left(left, unit, formatNumber(totalAllocated))
+/** What the figure is made of. */
+function Meaning({ card, isFirst }: { card: Figures; isFirst: boolean }) {
+  const { daysLeft, left: now, unit, leftIfApproved, used, taken, ended, entered, percentageShown } = card
   return (
-    <>
-      <Figure count={now} sentence={sentence} />
-      <Meter
-        label={name}
-        value={card.bar}
-        hatched={card.barWaiting}
-        valueLabel={sentence(formatNumber(now))}
-        colour={colour}
-      />
-      <div className={classes('figures text-ink-subtle text-meta', MEANING_HEIGHT)}>
-        <p className="flex justify-between">
-          <span>{copy.daysUsedOf(formatNumber(used))}</span>
-          <span>{copy.shareLeft(percentageShown)}</span>
-        </p>
-        {unit === 'hours' && <p>{formatDays(daysLeft)}</p>}
-        {leftIfApproved !== now && (
-          <p>{copy.leftIfApproved(formatNumber(now), formatNumber(leftIfApproved))}</p>
-        )}
-        {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
-        {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
-        {ended > 0 && entered === 0 && <p>{copy.taken(formatNumber(taken))}</p>}
-        {ended > 0 && <p>{copy.daysEnded(formatNumber(ended))}</p>}
-      </div>
-    </>
+    <div className={classes('figures text-ink-subtle text-meta', isFirst && MEANING_HEIGHT)}>
+      <p className="flex justify-between">
+        <span>{copy.daysUsedOf(formatNumber(used))}</span>
+        <span>{copy.shareLeft(percentageShown)}</span>
+      </p>
+      {unit === 'hours' && <p>{formatDays(daysLeft)}</p>}
+      {leftIfApproved !== now && (
+        <p>{copy.leftIfApproved(formatNumber(now), formatNumber(leftIfApproved))}</p>
+      )}
+      {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
+      {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
+      {ended > 0 && entered === 0 && <p>{copy.taken(formatNumber(taken))}</p>}
+      {ended > 0 && <p>{copy.daysEnded(formatNumber(ended))}</p>}
+    </div>
   )
 }
 
 /** A sentence that starts with a large number, which counts to its new value. */
-function Figure({ count, sentence }: { count: number; sentence: (count: string) => string }) {
+function Figure({
+  count,
+  sentence,
+  isLarge,
+}: {
+  count: number
+  sentence: (count: string) => string
+  isLarge: boolean
+}) {
   const [number = '', ...rest] = sentence(formatNumber(useCountedTo(count))).split(' ')
   return (
     <p>
-      <span className="figures mr-0.5 font-semibold text-figure tracking-tight">{number}</span>{' '}
+      <span
+        className={classes(
+          'figures mr-0.5 font-semibold tracking-tight',
+          isLarge ? 'text-hero' : 'text-title',
+        )}
+      >
+        {number}
+      </span>{' '}
       <span className="figures text-ink-muted">{rest.join(' ')}</span>
     </p>
   )
 }
 
-/** As tall as a card with its link. */
-const CARD_HEIGHT = 'h-48 max-md:h-38 md:pointer-coarse:h-53'
-
 /** Room for pending days, which may load a moment later. Phones have no room to reserve. */
 const MEANING_HEIGHT = 'md:min-h-8'
 
-const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'
+/** As tall as the two rows next to it. */
+const FIRST = 'max-md:col-span-full md:row-span-2'
+
+/** The first balance is large, with the others next to it, or below it on a phone. */
+const gridOf = (count: number) =>
+  classes(
+    'grid gap-3 max-md:gap-2',
+    count > 2 && 'max-md:grid-cols-2',
+    count > 3 ? 'md:grid-cols-[1.25fr_1fr_1fr]' : count > 1 && 'md:grid-cols-[1.25fr_1fr]',
+  )

@@ -19,9 +19,9 @@ export function DashboardSummary({ requests }: { requests: readonly LeaveRequest
   return (
     <section
       aria-labelledby="summary-title"
-      className="flex flex-col gap-x-8 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 md:flex-row md:items-center"
+      className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <h2 id="summary-title" className="text-ink-muted text-meta md:w-32 md:text-body">
+      <h2 id="summary-title" className="text-ink-muted text-meta">
         {copy.newestRequests(RECENT_REQUESTS)}
       </h2>
       <dl className="grid flex-1 grid-cols-4 gap-x-2">

@@ -11,7 +11,6 @@ import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { ownRequestPath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
-import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Leave = Pick<
@@ -32,7 +31,13 @@ const copy = dashboardCopy.nextLeave
 /** The user's next leave, with a link to the request. Reserves its height while loading, so that nothing shifts. */
 export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
   return (
-    <Card title={copy.title} isFlush>
+    <section
+      aria-labelledby="next-leave-title"
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <h2 id="next-leave-title" className="px-4 pt-3 text-ink-muted text-meta">
+        {copy.title}
+      </h2>
       <QueryView
         query={leave}
         loading={
@@ -44,7 +49,7 @@ export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
       >
         {([next]) => next && <NextRequest leave={next} />}
       </QueryView>
-    </Card>
+    </section>
   )
 }
 
@@ -62,4 +67,4 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
   </Link>
 )
 
-const LINE = 'flex min-h-12 items-center border-line border-t px-4 py-3'
+const LINE = 'flex min-h-10 items-center px-4 pt-1 pb-3'
