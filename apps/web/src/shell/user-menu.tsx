@@ -1,5 +1,9 @@
-import { layoutCopy as copy, displayName } from '@leavewell/leave'
+import { layoutCopy as copy, type DemoLogins, displayName, signInCopy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
+import { client } from '../data/connection/client.ts'
+import { announceServerError } from '../leave-ui/announce.ts'
+import { errorMessage } from '../leave-ui/error-message.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
@@ -15,7 +19,8 @@ const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
 
 /** The user menu: profile, theme, sign out (B-23, B-24). */
 export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
-  const { user, signOut } = useSession()
+  const { user, settings, signOut, isImpersonating } = useSession()
+  const demo = isImpersonating ? null : (settings.demo as DemoLogins | null | undefined)
   const [theme, chooseTheme] = useTheme()
   const name = displayName(user)
   return (
@@ -35,9 +40,33 @@ export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
       <MenuSeparator />
       <MenuChoice label={copy.theme} options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuSeparator />
+      {demo && <DemoRoles demo={demo} email={user.email} />}
       <MenuItem icon={<LogOut aria-hidden />} onAction={signOut}>
         {copy.signOut}
       </MenuItem>
     </AnchoredMenu>
+  )
+}
+
+/** The people of the demo company. A choice signs in as another one. */
+function DemoRoles({ demo, email }: { demo: DemoLogins; email: string }) {
+  const { mutate } = useMutation({
+    mutationFn: (other: string) => client.auth.loginViaEmailPassword(other, demo.password),
+    onSuccess: () => window.location.assign('/'),
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  return (
+    <>
+      <MenuChoice
+        label={signInCopy.demoSwitch}
+        options={demo.logins.map(login => ({
+          id: login.email,
+          label: signInCopy.demoLogins[login.kind].title,
+        }))}
+        value={email}
+        onChange={mutate}
+      />
+      <MenuSeparator />
+    </>
   )
 }

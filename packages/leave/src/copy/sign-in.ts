@@ -10,6 +10,8 @@ export const signInCopy = {
     admin: { title: 'Administrator', text: 'Manages people, balances and settings' },
     newcomer: { title: 'Newcomer', text: 'Just registered, name missing' },
   },
+  /** In the user menu of the demo. */
+  demoSwitch: 'Demo: switch to',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
