@@ -42,7 +42,7 @@ test('Ctrl+B folds the sidebar for 7 days, and below 768 px it is a drawer [B-25
 
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(page.getByRole('navigation', { name: layoutCopy.mainMenu })).toHaveCount(0)
-  await page.getByRole('button', { name: layoutCopy.toggleSidebar }).click()
+  await page.getByRole('button', { name: layoutCopy.more, exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: layoutCopy.myRequests })).toBeVisible()
   expect((await drawer.boundingBox())?.width).toBe(288)

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { fetchLeaveForm } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useIsTall } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -20,19 +21,23 @@ const SPACE = <span className="flex-1" />
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   const user = useUser()
   const { isIdle } = useIdleAfterLoad()
+  const isTall = useIsTall()
   return (
     <header
       data-print="hidden"
       className="sticky top-(--banner) z-30 low:static flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface/90 px-3 backdrop-blur-md md:px-4"
     >
-      <IconButton
-        label={copy.toggleSidebar}
-        aria-expanded={sidebar.isOpen}
-        className="expanded:bg-transparent"
-        onPress={sidebar.toggle}
-      >
-        {sidebar.isPhone ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
-      </IconButton>
+      {/* The bar at the bottom opens the same menu. */}
+      {!(sidebar.isPhone && isTall) && (
+        <IconButton
+          label={copy.toggleSidebar}
+          aria-expanded={sidebar.isOpen}
+          className="expanded:bg-transparent"
+          onPress={sidebar.toggle}
+        >
+          {sidebar.isPhone ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
+        </IconButton>
+      )}
       <PaletteButton onToggleSidebar={sidebar.toggle} />
       {sidebar.isPhone && isIdle ? (
         <Suspense fallback={SPACE}>

@@ -27,7 +27,10 @@ export const FormFooter = (props: Props) => {
   return (
     <DialogFooter>
       {props.children}
-      <Button onPress={props.onCancel}>{props.cancel ?? copy.cancel}</Button>
+      {/* A phone has the cross at the top of the sheet, and less room. */}
+      <Button className={props.cancel === undefined ? 'max-md:hidden' : ''} onPress={props.onCancel}>
+        {props.cancel ?? copy.cancel}
+      </Button>
       {props.others}
       <Button
         type="submit"

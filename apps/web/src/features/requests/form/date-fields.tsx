@@ -1,6 +1,7 @@
 import { leaveFormCopy as copy, formatDayRange } from '@leavewell/leave'
 import { type ReactNode, useRef } from 'react'
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { InsteadDays } from './instead-days.tsx'
 import { LeaveCalendar, type LeaveCalendarFor } from './leave-calendar.tsx'
@@ -23,6 +24,7 @@ export function DateFields({ form, today, about }: Props) {
   const { earliest } = form
   const { start_date, end_date } = form.values
   const fields = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
   const months = (from?: string) => ({
     title: copy.chooseRange,
     beside: fields,
@@ -44,9 +46,12 @@ export function DateFields({ form, today, about }: Props) {
       </LeaveCalendar>
     ),
   })
+  const quick = <QuickDates form={form} today={today} userId={about.userId} />
   return (
     <div className="flex flex-col gap-2">
-      <div ref={fields} className="grid gap-4 md:grid-cols-2">
+      {/* On a phone before the fields, because one press is the fast way. */}
+      {isPhone && quick}
+      <div ref={fields} className="grid grid-cols-2 gap-2 max-[24rem]:grid-cols-1 md:gap-4">
         <DatePicker
           name="start_date"
           label={copy.startDate}
@@ -74,7 +79,7 @@ export function DateFields({ form, today, about }: Props) {
       <p aria-live="polite" className="sr-only">
         {form.moved && formatDayRange(form.moved.start, form.moved.end)}
       </p>
-      <QuickDates form={form} today={today} userId={about.userId} />
+      {!isPhone && quick}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { leaveFormCopy as copy } from '@leavewell/leave'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdMedia } from '../../../../testing/media.ts'
 import { aBalance, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
 import { closeMessages, draw, messagesShown, secondsShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -445,4 +446,18 @@ it('a new form starts with the last requested leave type, unless it is given one
   expect(typeField()).toHaveTextContent('Unpaid Leave')
   redraw(<LeaveFormDialog key="opened" {...form} initial={{ leave_type: 'sick' }} />)
   expect(typeField()).toHaveTextContent('Sick Leave')
+})
+
+it('on a phone the quick dates are before the fields, otherwise after them [finding X3-I19]', async () => {
+  serverAnswers(NONE)
+  const isBefore = async () => {
+    const presets = await screen.findByRole('group', { name: copy.quickDates })
+    return Boolean(presets.compareDocumentPosition(dates('Start Date')) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  await drawForm()
+  expect(await isBefore()).toBe(false)
+  cleanup()
+  holdMedia(query => query.includes('width <'))
+  await drawForm()
+  expect(await isBefore()).toBe(true)
 })
