@@ -16,11 +16,14 @@ const DEMO = {
 }
 
 function Opened() {
-  const anchor = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
   return (
-    <div ref={anchor}>
+    <>
+      <button ref={anchor} type="button">
+        Menu
+      </button>
       <UserMenu anchor={anchor} isOpen onOpenChange={() => {}} />
-    </div>
+    </>
   )
 }
 

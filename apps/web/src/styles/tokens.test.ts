@@ -123,7 +123,7 @@ describe.each([
   })
 
   it('a secondary button is readable on every background, also hovered [finding X3-I10]', () => {
-    const shares = said('../ui/button.tsx', /bg-ink\/(\d+)/g)
+    const shares = said('tokens.css', /var\(--ink\) (\d+)%, transparent/g)
     for (const ground of [...GROUNDS, 'warning-soft', 'info-soft', 'danger-soft', 'success-soft'])
       for (const share of shares) {
         const fill = mixed(token('ink')[scheme], token(ground)[scheme], share)

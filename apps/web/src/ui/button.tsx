@@ -91,7 +91,7 @@ const BASE =
 
 const VARIANTS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-pressed',
-  secondary: 'border-transparent bg-ink/8 text-ink hover:bg-ink/13 pressed:bg-ink/18',
+  secondary: 'border-transparent bg-fill text-ink hover:bg-fill-hover pressed:bg-line',
   quiet: 'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink pressed:bg-line',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger',
 }

@@ -69,7 +69,7 @@ const Chip = (chip: FilterChip) => (
   <button
     type="button"
     aria-label={nameOf(chip)}
-    className={classes(CHIP, 'border-transparent bg-ink/8 hover:bg-ink/13')}
+    className={classes(CHIP, 'border-transparent bg-fill hover:bg-fill-hover')}
     onClick={chip.onRemove}
     onKeyDown={({ key }) => {
       if (key === 'Delete' || key === 'Backspace') chip.onRemove()

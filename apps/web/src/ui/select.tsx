@@ -32,7 +32,7 @@ interface Props<Id extends string> extends FieldCopy {
 const OPENS_EMPTY = { allowsEmptyCollection: true }
 
 const CHIP = 'inline-flex min-w-0 max-w-full items-center rounded-full transition-colors'
-const CHIP_UNSET = 'bg-ink/8 hover:bg-ink/13'
+const CHIP_UNSET = 'bg-fill hover:bg-fill-hover'
 const CHIP_SET = 'bg-accent font-medium text-on-accent'
 
 /** Selects one of a few options. */

@@ -50,7 +50,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="balances-title" className="whitespace-nowrap font-semibold text-section">
+        <h2 id="balances-title" className="whitespace-nowrap font-semibold text-section max-md:text-touch">
           {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
         </h2>
         {balances.data !== undefined && balances.data.length > 0 && actions}
@@ -59,9 +59,9 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
         query={balances}
         loading={
           <div className={gridOf(3)} role="status" aria-label={appStartCopy.loading}>
-            <Skeleton className={`${FIRST} h-46`} />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
+            <Skeleton className={`${FIRST} h-46 max-md:h-41`} />
+            <Skeleton className={OTHER} />
+            <Skeleton className={OTHER} />
           </div>
         }
         empty={() => (
@@ -139,14 +139,14 @@ const BalanceCard = memo(function BalanceCard({
     <li
       className={classes(
         'relative flex flex-col rounded-lg border border-line bg-surface transition-colors hover:border-line-control',
-        isFirst ? `${FIRST} gap-3 p-5 max-md:p-4` : 'gap-1.5 px-4 py-3 max-md:px-3',
+        isFirst ? `${FIRST} gap-3 p-5 max-md:p-4` : `${OTHER} gap-1.5 px-4 py-3 max-md:px-3`,
       )}
     >
-      <div className="flex items-baseline justify-between gap-x-2">
-        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-1">
+        <div className={classes('min-w-0 flex-1', !isFirst && 'max-md:min-h-10')}>
           <LeaveTypeName type={leave_type} isStrong={isFirst} />
-          {!isFirst && figure}
         </div>
+        {!isFirst && <div className="max-md:order-last max-md:basis-full">{figure}</div>}
         <TextLink
           href={statementPath({ type: leave_type })}
           aria-label={whyCopy.ofCard(types.name(leave_type))}
@@ -221,6 +221,9 @@ const MEANING_HEIGHT = 'md:min-h-8'
 
 /** As tall as the two rows next to it. */
 const FIRST = 'max-md:col-span-full md:row-span-2'
+
+/** With room for the line about pending leave, which may load later. */
+const OTHER = 'min-h-29 max-md:min-h-43'
 
 /** The first balance is large, with the others next to it, or below it on a phone. */
 const gridOf = (count: number) =>

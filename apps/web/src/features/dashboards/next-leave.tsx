@@ -67,4 +67,4 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
   </Link>
 )
 
-const LINE = 'flex min-h-10 items-center px-4 pt-1 pb-3'
+const LINE = 'flex min-h-10 items-center px-4 pt-1 pb-3 max-md:min-h-14.5'

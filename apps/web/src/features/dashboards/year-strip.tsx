@@ -48,13 +48,10 @@ export function YearStrip({ year }: { year: number }) {
         {taken => (
           <div className="min-h-22 max-md:min-h-36">
             <div aria-hidden className="grid gap-y-2 md:grid-cols-2">
-              {[1, 7].map(month => (
+              {HALVES.map(([first, last]) => (
                 <HalfYear
-                  key={month}
-                  range={{
-                    start: `${year}-${month === 1 ? '01' : '07'}-01`,
-                    end: `${year}-${month === 1 ? '06-30' : '12-31'}`,
-                  }}
+                  key={first}
+                  range={{ start: `${year}-${first}`, end: `${year}-${last}` }}
                   leave={taken}
                   holidays={holidays.map(({ day }) => day)}
                 />
@@ -68,6 +65,11 @@ export function YearStrip({ year }: { year: number }) {
     </Card>
   )
 }
+
+const HALVES = [
+  ['01-01', '06-30'],
+  ['07-01', '12-31'],
+] as const
 
 interface HalfProps {
   range: DayRange
