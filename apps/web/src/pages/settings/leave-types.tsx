@@ -35,9 +35,7 @@ const ImportDialog = lazyPart(
   async () => (await import('../../features/leave-types/import-dialog.tsx')).ImportLeaveTypesDialog,
 )
 
-type Action =
-  | { kind: 'add' | 'import' | 'pack' }
-  | { kind: 'edit' | 'retire' | 'delete'; key: string }
+type Action = { kind: 'add' | 'import' | 'pack' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
 
 /** The leave types of the organisation. */
 export const LeaveTypesPage = () => (
