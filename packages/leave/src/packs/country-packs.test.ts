@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import australia from '../../packs/au/2026-11-28.json' with { type: 'json' }
+import { TEST_PACKS } from '../../testing/country-packs.ts'
 import { runScenario } from '../../testing/scenario/run-scenario.ts'
 import { checkLeaveType } from '../leave-types/check-leave-type.ts'
 import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { NEW_LEAVE_TYPE } from '../leave-types/specified-leave-types.ts'
 import { checkPack } from './check-pack.ts'
+import { planPack } from './plan-pack.ts'
 import { readPack, rulesOfPack } from './read-pack.ts'
 
 const SHIPPED = [australia]
@@ -42,6 +44,19 @@ describe.each(SHIPPED.map(file => readPack(file)))('the country pack $id', pack 
     expect(mismatches).toEqual([])
   })
 })
+
+const NONE = { requested: new Set<string>(), versions: [], assignments: [], today: '2026-11-28' }
+
+it.each(TEST_PACKS)(
+  'the format carries the leave of $country: facts, yearly amounts, and a plan for a new company',
+  file => {
+    const pack = readPack(JSON.parse(JSON.stringify(file)))
+    expect(checkPack(pack)).toEqual([])
+    const planned = planPack(pack, {}, { ...NONE, types: createLeaveTypes() })
+    expect(planned.flatMap(({ policies }) => policies).every(({ state }) => state === 'new')).toBe(true)
+    expect(planned.flatMap(({ assignments }) => assignments).every(({ is_new }) => is_new)).toBe(true)
+  },
+)
 
 describe('a country pack', () => {
   it('with an unknown field or rule is refused with the path', () => {

@@ -26,10 +26,7 @@ export function PackList({ list: { packs, applied }, onStart }: Props) {
         {packs.map(pack => (
           <li key={pack.id} className="flex flex-col gap-2 rounded-lg border border-line p-4">
             <div className="flex flex-wrap items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h3 className="font-medium">{pack.name}</h3>
-                <p className="text-ink-muted text-meta">{copy.factsOf(pack.facts_of)}</p>
-              </div>
+              <h3 className="min-w-0 font-medium">{pack.name}</h3>
               <Button variant="primary" aria-label={copy.startOf(pack.name)} onPress={() => onStart(pack)}>
                 {copy.start}
               </Button>
