@@ -2,6 +2,7 @@ import { setupCopy as copy, type SetupReport } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 
 let company: SmallCompany
 let halle: TestUser
@@ -89,4 +90,18 @@ it('working days as the answer give everyone three policies, and Friday to Monda
 
   const again = await answer('working_days')
   expect([again.status, again.body.message]).toEqual([422, copy.hasPolicies])
+})
+
+it('the first administrator alone has invited no one, also if they were invited, and then has [X3-6]', async () => {
+  const server = await startTestServer({})
+  try {
+    const ada = await server.addUser({ email: 'ada@x.test', role: 'admin', first_name: 'Ada', last_name: 'Acme' })
+    const invite = (user_email: string) => ada.post('/users/invite-user', { user_email, role: 'user' })
+    expect((await invite('ada@x.test')).status).toBeLessThan(500)
+    expect(await stepsDone(ada)).toEqual([])
+    expect((await invite('ben@x.test')).status).toBe(200)
+    expect(await stepsDone(ada)).toEqual(['invite'])
+  } finally {
+    await server.close()
+  }
 })

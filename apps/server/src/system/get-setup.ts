@@ -16,7 +16,7 @@ import { readsOf } from '../kernel/records.ts'
 
 /** Counts only, so that it stays fast with thousands of people. $1 is today, $2 the year, $3 calendar days. */
 const FACTS = `WITH active AS (
-  SELECT id, first_name, last_name, role, manager_id, department, is_verified
+  SELECT id, email, first_name, last_name, role, manager_id, department, is_verified
   FROM "entities"."User" WHERE disabled IS NOT TRUE
 )
 SELECT
@@ -41,7 +41,8 @@ SELECT
     SELECT 1 FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = $2::int)) AS "withoutBalance",
   (SELECT count(*)::int FROM active WHERE role <> 'admin' AND coalesce(manager_id, '') = '') AS "withoutManager",
   (SELECT count(*) > 1 FROM active WHERE is_verified)
-    OR EXISTS (SELECT 1 FROM platform.invitation WHERE invited_by IS NOT NULL) AS "hasInvited"`
+    OR EXISTS (SELECT 1 FROM platform.invitation i
+      WHERE NOT EXISTS (SELECT 1 FROM active u WHERE u.is_verified AND lower(u.email) = lower(i.email))) AS "hasInvited"`
 
 /** The setup checklist: what a new organisation has, and what is missing. */
 export const getSetup = (org: Organisation): ReadingFunction => ({
