@@ -57,7 +57,7 @@ test('an administrator creates a policy from a template, reads it and assigns it
   await dialog.getByRole('button', { name: copy.preview }).click()
   await expect(dialog.getByText(copy.moves(1))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: copy.give, exact: true }).click()
+  await dialog.getByRole('button', { name: copy.giveCount(1), exact: true }).click()
   await expect(dialog.getByText(copy.givenNow(1))).toBeVisible()
 
   await own.goto('/?openLeaveForm=true')
@@ -91,7 +91,7 @@ test('moving a person to another policy shows what each choice leaves, in red be
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByText(policyEffectsCopy.transfers.next_period).click()
   await expect(dialog.getByText(policyEffectsCopy.negative(1))).toBeHidden()
-  await dialog.getByRole('button', { name: copy.give, exact: true }).click()
+  await dialog.getByRole('button', { name: copy.giveCount(1), exact: true }).click()
   await expect(dialog.getByText(copy.givenThen(withinYear()))).toBeVisible()
   const q = JSON.stringify({ scope: 'user', scope_id: id, policy_name: name })
   const stored = await admin.get(`/entities/PolicyAssignment?q=${encodeURIComponent(q)}`)

@@ -253,6 +253,7 @@ export const policySettingsCopy = {
     requests === 1 ? '1 request is recalculated.' : `${formatNumber(requests)} requests are recalculated.`,
   noBalance: 'No balance',
   give: 'Assign policy',
+  giveCount: (people: number) => (people === 1 ? 'Assign to 1 person' : `Assign to ${people} people`),
   giving: 'Assigning the policy…',
   givenNow: (people: number) =>
     people === 1 ? 'Policy assigned to 1 person' : `Policy assigned to ${formatNumber(people)} people`,

@@ -56,7 +56,7 @@ it('the preview shows each balance before and after and the recalculated leave, 
   expect(screen.getByText(/11–14 Dec 2026: 4 days → 2 days/)).toBeVisible()
   expect(asked()).toMatchObject([{ mode: 'preview', scope: 'everyone', scope_id: '' }])
 
-  await user.click(screen.getByRole('button', { name: 'Assign policy' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to 1 person' }))
   expect(await screen.findByText('Policy assigned to 1 person')).toBeVisible()
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', policy_name: 'Working days', scope: 'everyone' })
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -78,16 +78,17 @@ it('people who come from another policy have a choice of allowance with numbers,
   await user.click(choice('Change with the next leave year'))
   expect(screen.queryByText('1 person has a negative balance afterwards.')).toBeNull()
   expect(asked()).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Assign policy' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to 1 person' }))
   expect(await screen.findByText('Policy assigned to 1 person')).toBeVisible()
   expect(asked().at(-1)).toMatchObject({ mode: 'apply', on_move: 'next_period' })
 })
 
-it('a preview of many people has ten per page', async () => {
+it('a preview of many people has ten per page, and the button has their number [X3-28]', async () => {
   const moves = Array.from({ length: 23 }, (_, at) => move({ user_id: `u${at}`, name: `Person ${at}` }))
   const { user } = await drawPreview({ moves, ...NOTHING_OF_HR })
   expect(await screen.findByText('Assigns 23 people to this policy.')).toBeVisible()
   expect(screen.getAllByText(/^Person /)).toHaveLength(10)
+  expect(screen.getByRole('button', { name: 'Assign to 23 people' })).toBeEnabled()
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(screen.getAllByText(/^Person /)).toHaveLength(3)
 })

@@ -68,7 +68,7 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
           isDisabled={query.data === undefined}
           onPress={() => query.data && state.give(query.data.digests)}
         >
-          {copy.give}
+          {query.data && query.data.moves.length > 0 ? copy.giveCount(query.data.moves.length) : copy.give}
         </Button>
       </DialogFooter>
     </>
