@@ -150,6 +150,14 @@ it('the event of the window opens the form, and so does the button of the page [
   expect(OPEN_LEAVE_FORM_EVENT).toBe('openLeaveRequest')
 })
 
+it('a new form starts with the type of the latest request, until this browser knows a later one [X3-16]', async () => {
+  const { user } = await drawDashboard()
+  expect(await screen.findAllByText(/3–4 May 2027/)).not.toEqual([])
+  await user.click(screen.getByRole('button', { name: copy.requestLeave }))
+  const type = within(await form()).getByRole('button', { name: new RegExp(leaveFormCopy.leaveType) })
+  expect(type).toHaveTextContent('Annual Leave')
+})
+
 const sidebar = { isPhone: false, isOpen: true, setOpen() {}, toggle() {} }
 const quickLeave = () => screen.queryByRole('button', { name: layoutCopy.quickLeave })
 

@@ -62,7 +62,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const queryClient = useQueryClient()
   const send = useSendLeave(user, request)
   const types = useLeaveTypes()
-  const [lastType, keepType] = useLastType(types)
+  const [lastType, keepType] = useLastType(user.id, types)
   const fields = useFields(() => valuesOf(request ?? { leave_type: lastType, ...knownIn(types, initial) }))
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
@@ -164,13 +164,14 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   }
 }
 
-/** The last leave type that this browser requested, the default of a new form. Empty at first. */
-function useLastType({ keys, isRetired }: LeaveTypes) {
+/** The last leave type that this browser requested, else that of the user's latest request. The default of a new form. */
+function useLastType(userId: string, { keys, isRetired }: LeaveTypes) {
   const day = today()
-  return useKeptChoice<LeaveTypeKey>('leavewell_leave_type', [
-    '',
-    ...keys.filter(key => !isRetired(key, day)),
-  ])
+  const offered = keys.filter(key => !isRetired(key, day))
+  const [kept, keep] = useKeptChoice<LeaveTypeKey>('leavewell_leave_type', ['', ...offered])
+  const [latest] = useQueryClient().getQueryData(leaveRequests.recent(userId).queryKey) ?? []
+  const known = latest && offered.includes(latest.leave_type) ? latest.leave_type : ''
+  return [kept === '' ? known : kept, keep] as const
 }
 
 /** The values of a URL, without a leave type that does not exist. */
