@@ -95,7 +95,12 @@ it('working days as the answer give everyone three policies, and Friday to Monda
 it('the first administrator alone has invited no one, also if they were invited, and then has [X3-6]', async () => {
   const server = await startTestServer({})
   try {
-    const ada = await server.addUser({ email: 'ada@x.test', role: 'admin', first_name: 'Ada', last_name: 'Acme' })
+    const ada = await server.addUser({
+      email: 'ada@x.test',
+      role: 'admin',
+      first_name: 'Ada',
+      last_name: 'Acme',
+    })
     const invite = (user_email: string) => ada.post('/users/invite-user', { user_email, role: 'user' })
     expect((await invite('ada@x.test')).status).toBeLessThan(500)
     expect(await stepsDone(ada)).toEqual([])
