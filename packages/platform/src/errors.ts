@@ -27,6 +27,15 @@ export class ApiError extends Error {
     this.extra = options.extra
     this.headers = options.headers
   }
+
+  /** The same error, with the current record as its reader may see it. */
+  withCurrent(seen: (current: object) => unknown): ApiError {
+    const { status, code, message, errorType, headers } = this
+    const current = this.extra?.current
+    if (typeof current !== 'object' || current === null) return this
+    const extra = { ...this.extra, current: seen(current) }
+    return new ApiError(status, code, message, { errorType, extra, ...(headers && { headers }) })
+  }
 }
 
 export type ErrorType = 'HTTPException' | 'ValidationError' | 'ObjectNotFoundError'

@@ -48,7 +48,11 @@ export async function createServices(
   const users = createUserDirectory({ records: store.recordsEvenAway, feed })
   const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
   const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
-  const subscriptions = enqueueWebhooks({ webhooks, store, users, log, duties })
+  const scopesOf = app.scopesOf?.({
+    query: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await database.query<Row>(sql, values)).rows,
+  })
+  const subscriptions = enqueueWebhooks({ webhooks, store, users, log, duties, scopesOf })
   shutdown.add('subscriptions', () => subscriptions.close())
   await subscriptions.refresh()
 
@@ -106,10 +110,7 @@ export async function createServices(
       serviceToken,
       duties,
       mustHaveSecondFactor: app.mustHaveSecondFactor,
-      scopesOf: app.scopesOf?.({
-        query: async <Row>(sql: string, values: readonly unknown[] = []) =>
-          (await database.query<Row>(sql, values)).rows,
-      }),
+      scopesOf,
       now,
     }),
     files: createFiles({ database, store, storage, clock, policy }),

@@ -17,6 +17,8 @@ export interface CompiledEntity {
   table: string
   /** Read rules of single fields: only the fields that have one. */
   readRules: ReadonlyMap<string, Rule>
+  /** What a hidden field shows: only the fields that have such a value. */
+  hiddenAs: ReadonlyMap<string, string>
   /** Cached read statements, by shape. */
   statements: StatementCache
 }
@@ -41,8 +43,13 @@ export function compileEntity(definition: EntityDefinition): CompiledEntity {
     )
   }
   const readRules = new Map<string, Rule>()
+  const hiddenAs = new Map<string, string>()
   for (const [field, access] of Object.entries(complete.fields ?? {})) {
     if (access.read) readRules.set(field, access.read)
+    if (access.hiddenAs === undefined) continue
+    if (!access.read || columns.get(field)?.sqlType !== 'text')
+      throw new StartError(`Entity ${name} hides ${field}, which is no text with a rule for reading.`)
+    hiddenAs.set(field, access.hiddenAs)
   }
   return {
     name,
@@ -50,6 +57,7 @@ export function compileEntity(definition: EntityDefinition): CompiledEntity {
     columns,
     table: `"entities".${quote(name)}`,
     readRules,
+    hiddenAs,
     statements: new StatementCache(),
   }
 }

@@ -14,6 +14,11 @@ export interface RowAccess {
 /** Access to one field, checked in addition to the row's rule. A missing rule adds no restriction. */
 export interface FieldAccess {
   read?: Rule
+  /**
+   * For a text field with a rule for reading: the value that other readers of the record get. Filters, orders and
+   * sums use it too. Without it the field is omitted.
+   */
+  hiddenAs?: string
   create?: Rule
   update?: Rule
 }

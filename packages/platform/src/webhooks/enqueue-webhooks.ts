@@ -1,6 +1,6 @@
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
-import type { UserDirectory } from '../principal/create-principals.ts'
+import type { ScopesOf, UserDirectory } from '../principal/create-principals.ts'
 import type { Duties } from '../principal/duties.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
@@ -19,8 +19,9 @@ export function enqueueWebhooks(deps: {
   users: Pick<UserDirectory, 'byId'>
   log: Log
   duties: Duties
+  scopesOf: ScopesOf | undefined
 }): { observer: WriteObserver; refresh(): Promise<void>; close(): void } {
-  const { webhooks, store, users, log, duties } = deps
+  const { webhooks, store, users, log, duties, scopesOf } = deps
   let known: readonly Webhook[] = []
   const refresh = async () => {
     known = await webhooks.list()
@@ -34,7 +35,9 @@ export function enqueueWebhooks(deps: {
     if (created_by_id === null) return SYSTEM
     const user = await users.byId(created_by_id)
     if (user === undefined || user.disabled === true) return undefined
-    return duties.can(user, 'operations') ? { kind: 'user', user } : undefined
+    if (!duties.can(user, 'operations')) return undefined
+    const scopes = await scopesOf?.(user)
+    return { kind: 'user', user, ...(scopes !== undefined && { scopes }) }
   }
   return {
     refresh,

@@ -73,6 +73,11 @@ function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   const column = scope.columns.get(rule.field)
   if (column === undefined) return false
   if (rule.op === 'in-scope') return isInScope(scope, column, rule.value, wanted)
+  if (rule.op === 'outside-scope') {
+    if (column.sqlType !== 'text') return false
+    const isListed = scope.scopes?.[rule.value] !== undefined
+    return isListed ? isInScope(scope, column, rule.value, !wanted) : wanted
+  }
   if (rule.op === 'has') return holdsMember(scope, user, column, rule.value, wanted)
   if (isListComparison(rule)) {
     const found = (rule.op === 'in') === wanted

@@ -54,6 +54,11 @@ function decisionOf(
   const column = columns.get(rule.field)
   if (column === undefined) return undefined
   const stored = record[rule.field] ?? null
+  if (rule.op === 'outside-scope') {
+    if (column.sqlType !== 'text') return undefined
+    const ids = asking.scopes?.[rule.value] ?? []
+    return ids !== 'everyone' && !(typeof stored === 'string' && ids.includes(stored))
+  }
   if (rule.op === 'in-scope') {
     const ids = column.sqlType === 'text' ? asking.scopes?.[rule.value] : undefined
     if (ids === undefined) return undefined

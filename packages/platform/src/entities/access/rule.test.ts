@@ -137,7 +137,7 @@ const comparison: fc.Arbitrary<Rule> = fc.constantFrom(...names).chain(name =>
       arbitrary: fc.record({
         kind: fc.constant('field' as const),
         field: fc.constant(name),
-        op: fc.constant('in-scope' as const),
+        op: fc.constantFrom('in-scope' as const, 'outside-scope' as const),
         value: fc.constantFrom('own', 'other'),
       }),
     },

@@ -10,7 +10,7 @@ export type Rule =
   | { kind: 'field'; field: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Operand }
   | { kind: 'field'; field: string; op: 'in' | 'nin'; value: readonly Operand[] }
   | { kind: 'field'; field: string; op: 'has'; value: Operand }
-  | { kind: 'field'; field: string; op: 'in-scope'; value: string }
+  | { kind: 'field'; field: string; op: 'in-scope' | 'outside-scope'; value: string }
   | { kind: 'any' | 'all'; rules: readonly Rule[] }
   | { kind: 'not'; rule: Rule }
 
@@ -57,6 +57,8 @@ export const field = (name: string) => ({
   has: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'has', value }),
   /** It is one of the ids in the caller's scope of this name. */
   isInScope: (value: string): Rule => ({ kind: 'field', field: name, op: 'in-scope', value }),
+  /** It is none of the ids in the caller's scope of this name. Callers without such a scope have nothing in it. */
+  isOutsideScope: (value: string): Rule => ({ kind: 'field', field: name, op: 'outside-scope', value }),
 })
 
 /** Returns the names of the record's fields that a rule uses. */

@@ -58,7 +58,7 @@ function write(entity: CompiledEntity, principal: Principal, { filter, column, a
     value: index => placeholders.input(index),
   })
   const condition = both([scope.rule(entity.definition.access.read), matching])
-  if (condition === false || scope.visible(column) === false) return { text: '', placeholders }
+  if (condition === false || scope.isShown(column) === false) return { text: '', placeholders }
   const { value, from } = valuesOf(column, scope.seen(column))
   const [limitAt, afterAt] = [filter.values.length, filter.values.length + 1]
   const values = `SELECT DISTINCT ${value} AS value FROM ${entity.table} t${from} WHERE ${conditionText(condition)}`

@@ -43,7 +43,7 @@ function ruleShape(columns: Columns, rule: Rule, principal: UserPrincipal): stri
     case 'field': {
       const column = columns.get(rule.field)
       if (column === undefined) return ''
-      if (rule.op === 'in-scope') {
+      if (rule.op === 'in-scope' || rule.op === 'outside-scope') {
         const ids = principal.scopes?.[rule.value]
         return ids === undefined ? '?' : ids === 'everyone' ? '1' : ids.length === 0 ? '0' : '='
       }

@@ -30,7 +30,7 @@ function write(entity: CompiledEntity, principal: Principal) {
   const scope = readScope(entity, principal, placeholders)
   const readable = scope.rule(entity.definition.access.read)
   if (readable === false) return { text: '', placeholders }
-  const row = rowText([...entity.columns.values()], scope.visible)
+  const row = rowText([...entity.columns.values()], scope.isShown, scope.seen)
   const allowed = readable === true ? '' : ` AND ${conditionText(readable)}`
   const where = `t."id" = ${placeholders.input(0)}::text${allowed}`
   return {

@@ -150,7 +150,7 @@ function write(entity: CompiledEntity, principal: Principal, selection: Selectio
         }),
   ])
   if (condition === false) return { text: '', placeholders }
-  const row = rowText(columns, whole ? () => true : scope.visible)
+  const row = whole ? rowText(columns, () => true) : rowText(columns, scope.isShown, scope.seen)
   const position = page ? `, ${selectPosition(sort, scope)}` : ''
   const parts = [
     `SELECT ${row.select} AS record${position} FROM ${entity.table} t${row.from}`,

@@ -17,10 +17,12 @@ export interface ReadScope {
   /** Returns whether a field is visible: always, never, or in the records that match the condition. */
   visible(column: Column): Condition
   /**
-   * Returns the column as this principal sees it. It is null where it is hidden, so that no filter or sort can
-   * probe it.
+   * Returns the column as this principal sees it. It is null where it is hidden, or the value that it is hidden as.
+   * So no filter or sort can probe it.
    */
   seen(column: Column): string
+  /** Returns whether every record has a value to show for a field, what it is hidden as included. */
+  isShown(column: Column): Condition
 }
 
 export function readScope(
@@ -39,14 +41,25 @@ export function readScope(
     const restriction = entity.readRules.get(each.name)
     return restriction === undefined || each.name === 'id' ? true : rule(restriction)
   }
-  const seen = (each: Column) => {
-    const condition = visible(each)
-    if (condition === true) return column(each)
-    if (condition === false) return `NULL::${each.sqlType}`
-    return `CASE WHEN ${conditionText(condition)} THEN ${column(each)} END`
-  }
-  return { rule, visible, seen }
+  const seen = (each: Column) =>
+    seenAs(column(each), visible(each), each.sqlType, entity.hiddenAs.get(each.name))
+  return { rule, visible, seen, isShown: each => entity.hiddenAs.has(each.name) || visible(each) }
 }
+
+/** Returns an expression where the condition holds, and else what it is hidden as: null by default. */
+export function seenAs(
+  expression: string,
+  condition: Condition,
+  sqlType: string,
+  hiddenAs: string | undefined,
+): string {
+  if (condition === true) return expression
+  const hidden = hiddenAs === undefined ? `NULL::${sqlType}` : literal(hiddenAs)
+  if (condition === false) return hidden
+  return `CASE WHEN ${conditionText(condition)} THEN ${expression} ELSE ${hidden} END`
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'::text`
 
 /** The JSON of one record, and its further terms of FROM. */
 export interface RowText {
@@ -61,9 +74,15 @@ export interface RowText {
  * field that is hidden in every record is not in the list at all. One that is hidden in some records is
  * appended where it is visible.
  */
-export function rowText(columns: readonly Column[], visible: (column: Column) => Condition): RowText {
+export function rowText(
+  columns: readonly Column[],
+  visible: (column: Column) => Condition,
+  seen: (column: Column) => string = column,
+): RowText {
   const conditions = columns.map(each => [each, visible(each)] as const)
-  const always = conditions.flatMap(([each, condition]) => (condition === true ? [jsonColumn(each)] : []))
+  const always = conditions.flatMap(([each, condition]) =>
+    condition === true ? [`${jsonExpression(each, seen(each))} AS ${quote(each.name)}`] : [],
+  )
   const sometimes = conditions.flatMap(([each, condition]) =>
     typeof condition === 'function' ? [appended(each, condition)] : [],
   )
@@ -73,8 +92,6 @@ export function rowText(columns: readonly Column[], visible: (column: Column) =>
     from: `, LATERAL (SELECT ${always.join(', ')}) j`,
   }
 }
-
-const jsonColumn = (each: Column) => `${jsonValue(each)} AS ${quote(each.name)}`
 
 function appended(each: Column, condition: Condition): string {
   const key = `,${JSON.stringify(each.name)}:`.replaceAll("'", "''")
@@ -103,10 +120,11 @@ export function readableColumns(entity: CompiledEntity, principal: Principal): C
 const READABLE = new FoldedForUser<Columns>()
 
 function unhiddenColumns(entity: CompiledEntity, principal: Principal): Columns {
-  const { columns, readRules } = entity
+  const { columns, readRules, hiddenAs } = entity
   let hidden = ''
   for (const [name, rule] of readRules) {
-    if (name !== 'id' && compileRule(columns, rule, principal, NO_TARGET) === false) hidden += `${name}\n`
+    if (name !== 'id' && !hiddenAs.has(name) && compileRule(columns, rule, principal, NO_TARGET) === false)
+      hidden += `${name}\n`
   }
   if (hidden === '') return columns
   const known = REMEMBERED.get(entity) ?? new Map<string, Columns>()

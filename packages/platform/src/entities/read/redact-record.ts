@@ -10,13 +10,17 @@ type Fields = Readonly<Record<string, unknown>>
 export const canRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
   evaluateRule(entity.columns, entity.definition.access.read, record, principal)
 
-/** Returns the record without the fields that this principal may not read in it. */
+/** Returns the record without the fields that this principal may not read, or with the values that hide them. */
 export function redact(principal: Principal, entity: CompiledEntity, record: Fields): Fields {
   const shown = render(entity, record)
   const hidden = hiddenFields(principal, entity, record)
   if (hidden.length === 0) return shown
   const copy: Record<string, unknown> = { ...shown }
-  for (const field of hidden) delete copy[field]
+  for (const field of hidden) {
+    const instead = entity.hiddenAs.get(field)
+    if (instead === undefined) delete copy[field]
+    else if (field in copy) copy[field] = instead
+  }
   return copy
 }
 

@@ -1,8 +1,9 @@
 import { quote } from '../../database/sql-text.ts'
 import type { Principal } from '../../principal/principal.ts'
-import { both, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
+import { both, type Condition, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
 import { everyone, type Rule } from '../access/rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { seenAs } from './read-scope.ts'
 import { canRead, redact } from './redact-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,7 +15,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Visibility {
   /**
    * Describes the records of an entity under an alias of a statement. The values that the rules compare with
-   * are appended to `values`. The fields in `shownAnyway` are visible in every record that the statement finds.
+   * are appended to `values`. The fields in `shownAnyway` are visible in every record that the statement finds. Fields
+   * that are hidden as a value still follow their own rule.
    */
   of(entity: string, alias: string, values: unknown[], shownAnyway?: readonly string[]): SeenRecords
   /** Checks whether the caller may read every record of an entity, or a field of every record. */
@@ -33,7 +35,7 @@ export interface SeenRecords {
   readable(): string
   /** Returns the condition under which the caller may read the field. */
   shows(name: string): string
-  /** Returns the field as the caller may read it. It is null if the field or the record is hidden. */
+  /** Returns the field as the caller may read it. It is null, or what it is hidden as, if the field is hidden. */
   field(name: string): string
   /** The same for several, for a SELECT. */
   fields(names: readonly string[]): string
@@ -67,25 +69,26 @@ function seenRecords(
   target: RuleTarget,
   shownAnyway: ReadonlySet<string>,
 ): SeenRecords {
-  const { columns, definition, readRules } = entity
+  const { columns, definition, readRules, hiddenAs } = entity
   const holds = (rule: Rule) => compileRule(columns, rule, principal, target)
   const columnOf = (name: string) => {
     const column = columns.get(name)
     if (column === undefined) throw new Error(`${entity.name} has no field ${name}`)
     return column
   }
-  const visibleWhen = (name: string) => {
+  const fieldRule = (name: string): Condition => {
     const rule = name === 'id' ? undefined : readRules.get(name)
-    return both([holds(definition.access.read), ...(rule === undefined ? [] : [holds(rule)])])
+    return rule === undefined ? true : holds(rule)
   }
+  const visibleWhen = (name: string) => both([holds(definition.access.read), fieldRule(name)])
   const field = (name: string) => {
     const column = columnOf(name)
     const text = target.column(column)
-    if (shownAnyway.has(name)) return text
-    const visible = visibleWhen(name)
-    if (visible === true) return text
-    if (visible === false) return `NULL::${column.sqlType}`
-    return `CASE WHEN ${conditionText(visible)} THEN ${text} END`
+    const instead = hiddenAs.get(name)
+    if (instead === undefined)
+      return seenAs(text, shownAnyway.has(name) || visibleWhen(name), column.sqlType, undefined)
+    const shown = seenAs(text, fieldRule(name), column.sqlType, instead)
+    return seenAs(shown, shownAnyway.has(name) || holds(definition.access.read), column.sqlType, undefined)
   }
   return {
     readable: () => conditionText(holds(definition.access.read)),

@@ -68,7 +68,8 @@ export function guardNewFields(
 /**
  * Returns the fields of `sent` that differ from the stored record. Refuses the whole write if this principal
  * may not change one of them. A field that the principal cannot read never counts as unchanged, because a
- * correct guess must not show. An empty value for such a field means that the client does not know it.
+ * correct guess must not show. An empty value for such a field means that the client does not know it. So
+ * does the value that hides it.
  */
 export function changedFields(
   entity: CompiledEntity,
@@ -83,7 +84,9 @@ export function changedFields(
   const denied: string[] = []
   for (const [field, value] of Object.entries(sent)) {
     const readable = holds(readRules.get(field))
-    const untouched = readable ? sameValue(value, before[field]) : isEmpty(value)
+    const untouched = readable
+      ? sameValue(value, before[field])
+      : isEmpty(value) || value === entity.hiddenAs.get(field)
     if (untouched) continue
     if (!holds(definition.fields?.[field]?.update)) denied.push(field)
     patch[field] = value

@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/database.ts'
-import { errors } from '../../errors.ts'
+import { ApiError, errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { Draft, EntityRecord } from '../../record.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
 import { readRecord } from '../read/get-record.ts'
 import { redact, serializeFor } from '../read/redact-record.ts'
 import type { UpdateOptions } from '../store.ts'
@@ -72,7 +73,10 @@ export async function updateLocked(
   // Keeps the hook's own changes to this record, and merges into them.
   const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before
   const after = await storeMerged(scope, target, current ?? before, fields)
-  if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.foretold)
+  if (after !== undefined)
+    await asSeenBy(principal, entity, before, async () =>
+      hooks.afterUpdate?.(run.context, before, after.foretold),
+    )
   const changed = after !== undefined
   if (after !== undefined && !run.wrote(entity.name, id))
     return { id, text: async () => serializeFor(entity, principal, await after.stored), changed }
@@ -94,7 +98,26 @@ export async function fieldsToStore(
   rules.validatePatch(patch)
   refuseStale(target, scope.principal, before, options)
   const { beforeUpdate } = entity.definition.hooks ?? {}
-  return beforeUpdate ? beforeUpdate(run.context, before, patch, sent) : patch
+  if (!beforeUpdate) return patch
+  return asSeenBy(scope.principal, entity, before, () => beforeUpdate(run.context, before, patch, sent))
+}
+
+/** Runs a hook. A refusal shows the record, so it must not show fields that the principal cannot read. */
+async function asSeenBy<Result>(
+  principal: Principal,
+  entity: CompiledEntity,
+  { id }: EntityRecord,
+  run: () => Promise<Result> | Result,
+): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const isOfRecord = (current: object) => 'id' in current && current.id === id
+    if (!(error instanceof ApiError)) throw error
+    throw error.withCurrent(current =>
+      isOfRecord(current) ? redact(principal, entity, current as EntityRecord) : current,
+    )
+  }
 }
 
 /** The client named the version that it edited. It must not overwrite a version that it has not seen. */
