@@ -337,6 +337,6 @@ const definition = (
   mails: identityMails(org),
   applyLetterhead: letterhead(org),
   duties,
-  scopesOf,
+  scopesOf: scopesOf(org),
   onAddressMoved: notifyOfAddress(org),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHOWN_ANYWAY } from '../src/kernel/shown-anyway.ts'
 import { leaveApp } from '../src/leave-app.ts'
+import { ABOUT_ZEBRA, hideZebraLeave } from '../testing/hide-zebra-leave.ts'
 import { type ShownCompany, startShownCompany } from '../testing/shown-company.ts'
 import {
   exceptions,
@@ -516,6 +517,62 @@ describe('what reading functions show, by function, caller and column [R3-71]', 
         unexplained: [],
       })
       if (scopes.length === 0) expect(answers).toBeGreaterThan(0)
+    })
+  })
+
+  describe('leave whose type approvers do not see [D2]', () => {
+    /** In every text that could say the type: its name and key, reason, comment, document, balance. */
+    const SECRET = /zebra/i
+    const MAY_KNOW = ['employee', 'administrator', 'hr', 'hr_salaries', 'payroll', 'payroll_lead', 'service']
+    const hiddenFrom = () => Object.entries(world.callers).filter(([who]) => !MAY_KNOW.includes(who))
+
+    beforeAll(async () => {
+      await hideZebraLeave(world)
+    }, 120_000)
+
+    // It repeats the question, which is about the caller's own leave.
+    const others = reading.filter(name => name !== 'quoteLeave')
+    it.each(others)('%s says nothing of its type to other callers', async name => {
+      const { asks = () => [{}] } = FUNCTIONS[name] ?? {}
+      const about = { ...ABOUT_ZEBRA, user_id: world.ids.emma }
+      const asked = [...asks(world.ids), ...asks(world.ids).map(ask => ({ ...ask, ...about }))]
+      const leaks = new Set<string>()
+      for (const [who, caller] of hiddenFrom()) {
+        const given = await Promise.all(asked.map(ask => caller.post(`/functions/${name}`, ask)))
+        for (const { status, body } of given)
+          if (status >= 500 || (status < 400 && SECRET.test(JSON.stringify(body))))
+            leaks.add(`${who}: ${JSON.stringify(body)}`)
+      }
+      expect([...leaks]).toEqual([])
+    })
+
+    it('lists of records say nothing of its type to other callers, and all of it to the employee and HR', async () => {
+      const leaks = new Set<string>()
+      const lists = entities.filter(entity => entity !== 'LeaveType')
+      for (const [who, caller] of Object.entries(world.callers)) {
+        const records = await readAll(caller, lists)
+        for (const [entity, byId] of records)
+          if (SECRET.test(JSON.stringify([...byId.values()]))) leaks.add(`${who}: ${entity}`)
+      }
+      const all = [...leaks]
+      expect(all.filter(each => !MAY_KNOW.includes(each.split(':')[0] ?? ''))).toEqual([])
+      for (const who of ['employee', 'administrator', 'hr', 'service'])
+        expect(all).toContain(`${who}: LeaveRequest`)
+    })
+
+    it('the functions for approvers show this leave as “Leave”', async () => {
+      const { manager } = world.callers
+      const { body } = (await manager?.post('/functions/listTeamRequests', { limit: 500 })) ?? {}
+      const { emma_zebra } = world.ids
+      const card = body.rows.find(({ id }: { id: string }) => id === emma_zebra)
+      expect(card).toMatchObject({
+        leave_type: 'leave',
+        reason: null,
+        attachment_url: null,
+        comments: [],
+        balance: null,
+        needs_balance: false,
+      })
     })
   })
 

@@ -10,13 +10,14 @@ import {
   todayIn,
   whoIsAway,
 } from '@leavewell/leave'
-import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
+import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { worksOn } from '../org-structure/user-columns.ts'
 
@@ -42,7 +43,7 @@ export const listAway = (org: Organisation): ReadingFunction => ({
     const [manager, viewer, leaves] = await Promise.all([
       lookUpManager(records, user),
       records.get('User', user.id),
-      readLeaves(query, asked, todayIn(org.timeZone, now)),
+      readLeaves({ query, visibility }, asked, todayIn(org.timeZone, now)),
     ])
     const { isInScope } = visibility
     if (viewer) answer.rows = whoIsAway({ ...viewer, manager, isInScope }, leaves, circle)
@@ -54,13 +55,19 @@ export const listAway = (org: Organisation): ReadingFunction => ({
  * Approved leave that touches these days, of people who can sign in and work here today. Only HR can see future
  * joiners.
  */
-async function readLeaves(query: ReadRows, { from, to }: AwayQuestion, today: string): Promise<AwayLeave[]> {
+async function readLeaves(
+  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
+  { from, to }: AwayQuestion,
+  today: string,
+): Promise<AwayLeave[]> {
+  const values: unknown[] = [from, to, today]
+  const leave = visibility.of('LeaveRequest', 'r', values, SHOWN_ANYWAY.listAway.LeaveRequest)
   const rows = await query<AwayUser & Omit<AwayLeave, 'user'>>(
     `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
-       r.leave_type, r.start_date, r.end_date
+       ${leave.fields(['leave_type', 'start_date', 'end_date'])}
      FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
      WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND ${worksOn('$3')}`,
-    [from, to, today],
+    values,
   )
   return rows.map(({ leave_type, start_date, end_date, ...user }) => ({
     leave_type,

@@ -125,7 +125,7 @@ export const REQUESTS = (
     LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by
     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
     WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
-      AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)
+      AND ($4::text IS NULL OR ${leave.field('leave_type')} = $4) AND ($5::text IS NULL OR u.department = $5)
       AND ($7::text IS NULL OR u.office = $7) AND ($8::text = '' OR ${isNamed(people, '$8')}) AND ($9::text IS NULL OR ${status} = $9)
       AND ${leave.readable()}`
   }
@@ -191,7 +191,7 @@ export const BALANCES = (
   // The ledgers contain many years and people outside this export. Movements of the exported people are found
   // by the index.
   const sql = `WITH people AS (
-      SELECT u.* FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id) own
+      SELECT u.* FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id, ''::text AS leave_type) own
       WHERE ${visibility.of('LeaveBalance', 'own', values).readable()} AND ($6::text IS NULL OR u.department = $6) AND ($7::text IS NULL OR u.office = $7)
         AND ($8::text = '' OR ${isNamed(person, '$8')}) AND ${isShown(person, '$9', '$10')}
     ), kept AS (
@@ -224,7 +224,7 @@ export const BALANCES = (
       WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
       ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
     ) v ON true
-    WHERE ($5::text IS NULL OR b.leave_type = $5)
+    WHERE ($5::text IS NULL OR b.leave_type = $5) AND ${visibility.of('LeaveBalance', 'b', values).readable()}
       AND CASE WHEN b.policy IS NULL THEN b.leave_type <> 'unpaid' ELSE v.period NOT IN ('none', 'occasion') END`
   return { sql, values }
 }

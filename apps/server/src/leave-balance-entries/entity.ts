@@ -5,11 +5,11 @@ import {
   type EntryParams,
   type LeaveBalanceEntry,
 } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner } from '@leavewell/platform'
+import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
-import { sees } from '../kernel/rights.ts'
+import { readsBalances } from '../kernel/seen-leave-type.ts'
 
 /** One movement of a balance (OP-08, OP-09). */
 const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
@@ -35,7 +35,7 @@ export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   schema: leaveBalanceEntrySchema,
   rendered: { reason: balanceEntryReason },
   access: {
-    read: any(owner('user_id'), sees('see_leave', 'user_id')),
+    read: readsBalances,
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -1,19 +1,18 @@
 import { balanceSentence, checkBalanceForm, adminCopy as copy, type LeaveBalance } from '@leavewell/leave'
 import {
-  any,
   type Draft,
   defineEntity,
   type EntityDefinition,
   errors,
   type HookContext,
-  owner,
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { can, sees } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
+import { readsBalances } from '../kernel/seen-leave-type.ts'
 import { enterCreation, enterDeletion, enterEdit } from './enter-balance.ts'
 import { refuseOwnEntitlement } from './own-balance.ts'
 
@@ -41,7 +40,7 @@ export const leaveBalance = (org: Organisation): EntityDefinition =>
     name: 'LeaveBalance',
     schema: leaveBalanceSchema,
     access: {
-      read: any(owner('user_id'), sees('see_leave', 'user_id')),
+      read: readsBalances,
       create: can('leave'),
       update: can('leave'),
       delete: can('leave'),

@@ -95,7 +95,7 @@ const BY_PERSON = `${BY_NAME}, b.user_id, b.year DESC, b.leave_type`
 
 /** The SQL order of each column. Leave types are sorted by label. */
 const columns = (types: LeaveTypes): Record<Exclude<BalanceOrder, 'person'>, string> => ({
-  type: byLeaveType(types, 'b'),
+  type: byLeaveType(types, 'b.leave_type'),
   year: 'b.year',
   balance: 'b.balance',
   total: 'b.total_allocated',

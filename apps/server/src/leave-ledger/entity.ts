@@ -12,11 +12,12 @@ import {
   leavePoliciesCopy,
   ledgerSentence,
 } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner } from '@leavewell/platform'
+import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
-import { can, sees } from '../kernel/rights.ts'
+import { can } from '../kernel/rights.ts'
+import { readsBalances } from '../kernel/seen-leave-type.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const day = Type.String({ format: 'date' })
@@ -83,7 +84,7 @@ const closedPeriodSchema = declares<ClosedPeriod>()(
 
 /** Employees can read their own records, HR everyone's. Only the server writes them. */
 const access = {
-  read: any(owner('user_id'), sees('see_leave', 'user_id')),
+  read: readsBalances,
   create: nobody,
   update: nobody,
   delete: nobody,

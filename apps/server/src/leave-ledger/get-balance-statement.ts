@@ -15,6 +15,7 @@ import { typedDay } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { maskedForApprover } from '../kernel/seen-leave-type.ts'
 import { readLeaveFor } from './read-user-leave.ts'
 
 const schema = Type.Object({
@@ -34,7 +35,7 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
     requireLeaveType(org, question.leave_type)
     const problem = checkStatementDays(question, todayIn(org.timeZone, now))
     const records = readsOf(entities)
-    const user = await userAskedFor({ principal, visibility }, records, question.user_id)
+    const user = await userAskedFor(org, { principal, visibility }, records, question)
     if (problem) throw errors.unprocessable(statementSentence(problem), problem.field)
     await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
@@ -47,19 +48,22 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
 })
 
 /**
- * Finds people whose balances the caller can read, and an approver's reports. The answer never reveals other
- * people.
+ * Finds people whose balances of the type the caller can read, and an approver's reports. The answer never reveals
+ * other people.
  */
 export async function userAskedFor(
+  org: Organisation,
   { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,
   records: RecordReads,
-  id: string = requireUser(principal).id,
+  { user_id: id = requireUser(principal).id, leave_type }: Pick<StatementQuestion, 'user_id' | 'leave_type'>,
 ): Promise<User> {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const asking = userOf(principal)
   const user = await records.get('User', id)
   const canRead = (read: User) =>
-    asking === undefined || visibility.canRead('LeaveBalance', { user_id: id }) || isManagerOf(asking, read)
+    asking === undefined ||
+    visibility.canRead('LeaveBalance', { user_id: id, leave_type }) ||
+    (isManagerOf(asking, read) && !maskedForApprover(org, principal).includes(leave_type))
   if (user === undefined || !canRead(user)) throw errors.recordNotFound('User', id)
   return user
 }

@@ -23,7 +23,7 @@ export const getEmployeeToTry = (org: Organisation): ReadingFunction => ({
     const { user_id, leave_type, from, to } = readInput(schema, body)
     requireLeaveType(org, leave_type)
     const records = readsOf(entities)
-    const user = await userAskedFor({ principal, visibility }, records, user_id)
+    const user = await userAskedFor(org, { principal, visibility }, records, { user_id, leave_type })
     const { hired, employmentKind, assignments, requests } = await readLeaveRecords(org, records, user, now)
     const week = assignments.find(
       ({ valid_from, valid_to }) => valid_from <= from && (valid_to === null || valid_to >= from),

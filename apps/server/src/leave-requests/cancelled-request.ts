@@ -1,11 +1,12 @@
 import { CANCELLATIONS, type CancelledRequest, type LeaveRequest } from '@leavewell/leave'
-import { any, defineEntity, type HookContext, nobody, owner } from '@leavewell/platform'
+import { all, any, defineEntity, type HookContext, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { approverColumn } from '../kernel/approver.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { can, sees } from '../kernel/rights.ts'
+import { seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
 import { LEAVE_FIELDS } from './request-columns.ts'
 import { versionSchema } from './requested-days-schema.ts'
 
@@ -33,6 +34,7 @@ const cancelledRequestSchema = declares<CancelledRequest>()(
 
 /** Like reasons and notes of the request itself (docs/decisions/0136). */
 const read = any(owner('user_id'), can('leave'), approverColumn)
+const readWithType = all(read, seesTypeOfRequest)
 
 /** Approved leave that was cancelled, for the people who could read the request (docs/decisions/0152). */
 export const cancelledRequest = defineEntity<CancelledRequest>({
@@ -44,7 +46,12 @@ export const cancelledRequest = defineEntity<CancelledRequest>({
     update: nobody,
     delete: nobody,
   },
-  fields: { reason: { read }, manager_notes: { read }, cancel_reason: { read } },
+  fields: {
+    leave_type: typeOfRequest,
+    reason: { read: readWithType },
+    manager_notes: { read },
+    cancel_reason: { read: readWithType },
+  },
   indexes: [{ fields: ['user_id', '-created_date'] }, { fields: ['-created_date'] }],
 })
 

@@ -4,6 +4,7 @@ import {
   isNotifiedOf,
   type LeaveRequest,
   leaveParams,
+  maskedLeaveTypes,
   type User,
 } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
@@ -40,7 +41,7 @@ export async function notifyOfComments(
   const records = recordsOf(context.entities)
   const author = await records.get('User', comment.user_id)
   if (author) await markCommentsRead(context, after.id, author)
-  const readers = await readersOf(records, after, comment)
+  const readers = await readersOf(org, records, after, comment)
   for (const reader of readers) {
     const isEmployee = reader.id === after.user_id
     await notify(org, context, leaveCommented, {
@@ -59,18 +60,21 @@ export async function notifyOfComments(
 
 /**
  * The employee gets the comments of approvers. The approver gets the employee's, as do other people who
- * commented and can still review the request.
+ * commented and can still review the request. Comments could say the type, so not all of them see them.
  */
 async function readersOf(
+  { leaveTypes }: Organisation,
   records: RecordReads,
   request: LeaveRequest,
   { user_id: author }: Comment,
 ): Promise<User[]> {
-  const { user_id, manager_id, comments } = request
+  const { user_id, manager_id, comments, leave_type } = request
+  const seesComments = (reader: User) =>
+    reader.id === user_id || !maskedLeaveTypes(leaveTypes, reader, 'approver').includes(leave_type)
   const ids = author === user_id ? [manager_id, ...comments.map(each => each.user_id)] : [user_id]
   const others = [...new Set(ids)].filter(id => id !== author)
   const users = await records.find('User', { id: { $in: others } })
   return others
     .flatMap(id => users.find(user => user.id === id) ?? [])
-    .filter(reader => isNotifiedOf(reader, request))
+    .filter(reader => seesComments(reader) && isNotifiedOf(reader, request))
 }

@@ -7,6 +7,7 @@ import {
   type RequestQuote,
 } from '@leavewell/leave'
 import {
+  all,
   any,
   type ByField,
   defineEntity,
@@ -24,6 +25,7 @@ import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { can, sees } from '../kernel/rights.ts'
+import { seesConversions, seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { approveAutomatically } from './automatic-approval.ts'
 import { afterCancel, cancel } from './cancel.ts'
@@ -84,13 +86,15 @@ const leaveRequestAccess: RowAccess = {
 
 const requester: FieldAccess = { update: owner('user_id') }
 const reviewer: FieldAccess = { update: any(can('leave'), approverColumn) }
-/** Reasons, certificates, notes and comments are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
+/** Notes are for the employee and people who decide. Seeing leave does not include them (docs/decisions/0136). */
 const read = any(owner('user_id'), can('leave'), approverColumn)
+/** Reasons, certificates and comments could say the type. Only people who see it can read them (docs/decisions/0159). */
+const readWithType = all(read, seesTypeOfRequest)
 
 /** The requester cannot approve, and an administrator cannot rewrite the request (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   user_id: { update: nobody },
-  leave_type: requester,
+  leave_type: { ...requester, ...typeOfRequest },
   start_date: requester,
   end_date: requester,
   start_half: requester,
@@ -98,12 +102,13 @@ const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   minutes: requester,
   start_minute: requester,
   quote: { read: nobody },
-  reason: { ...requester, read },
-  attachment_url: { ...requester, read },
-  change_attachment_url: { read },
+  reason: { ...requester, read: readWithType },
+  attachment_url: { ...requester, read: readWithType },
+  change_attachment_url: { read: all(readWithType, seesConversions) },
   status: reviewer,
   manager_notes: { ...reviewer, read },
-  comments: { read },
+  comments: { read: readWithType },
+  converted_from: { read: seesTypeOfRequest },
 }
 
 const checkFile = (file: Parameters<typeof checkAttachment>[0]) => fileProblem(checkAttachment(file))

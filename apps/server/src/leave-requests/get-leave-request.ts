@@ -6,20 +6,21 @@ import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { maskedForApprover, shownType, showsType } from '../kernel/seen-leave-type.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
 import { withLeft } from './left-afterwards.ts'
 import { lookedAfter } from './looked-after.ts'
 import {
-  AMENDMENT,
   AWAY,
-  BALANCE,
+  amendmentWhere,
+  balanceWhere,
   CARD_FIELDS,
   HELD,
   JOIN_AMENDMENT,
   NEEDS_BALANCE,
-  OVERLAPS,
+  overlapsWith,
 } from './request-columns.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -34,7 +35,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     requireManager(principal)
     const { id } = readInput(schema, body)
     await Promise.all([freshen('LeaveBalance'), freshen('LeaveRequest')])
-    const request = await readRequest(call, id, currentYearIn(org.timeZone, now))
+    const request = await readRequest(org, call, id, currentYearIn(org.timeZone, now))
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const records = readsOf(entities)
     const next = await nextAfter(org, records, request, now)
@@ -62,6 +63,7 @@ async function nextAfter(
  * it does not exist.
  */
 async function readRequest(
+  org: Organisation,
   { query, principal, visibility }: Pick<ReadCall, 'query' | 'principal' | 'visibility'>,
   id: string,
   year: number,
@@ -70,9 +72,11 @@ async function readRequest(
   const manager = visibility.of('User', 'm', values)
   const looksAfter = lookedAfter(principal, visibility, values)
   const caller = `$${values.push(userOf(principal)?.id ?? '')}`
+  const isTypeShown = showsType(org, principal, 'r', values)
+  const overlaps = overlapsWith(shownType(showsType(org, principal, 'o', values), 'o'))
   const [row] = await query<RequestDetails & { is_delegate: boolean }>(
-    `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS)}, ${rowUser(visibility, values)} AS person, ${BALANCE} AS balance, ${NEEDS_BALANCE} AS needs_balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
+    `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS, isTypeShown)}, ${rowUser(visibility, values)} AS person, ${balanceWhere(isTypeShown)} AS balance, (${isTypeShown} AND ${NEEDS_BALANCE}) AS needs_balance,
+       ${AWAY} AS away, ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, maskedForApprover(org, principal).length === 0)} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
        (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id

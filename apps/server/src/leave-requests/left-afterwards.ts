@@ -1,4 +1,11 @@
-import { inDays, type LeaveRequest, quoteOf, type TeamRequestRow, toAsk } from '@leavewell/leave'
+import {
+  inDays,
+  type LeaveRequest,
+  MASKED_LEAVE,
+  quoteOf,
+  type TeamRequestRow,
+  toAsk,
+} from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
 import { type LeaveSettings, leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -6,7 +13,7 @@ import { balanceTimeline } from './frozen-quote.ts'
 
 /**
  * Adds the balance on the last day of each pending request under a policy. It is the figure of the employee and
- * of the breakdown. A planned last working day that the caller cannot know is ignored.
+ * of the breakdown. Where the caller does not see the type, there is none. A planned last working day that the caller cannot know is ignored.
  */
 export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
   principal: Principal,
@@ -27,6 +34,7 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     const ofUser = known.get(row.user_id)
     const request = ofUser?.requests.find(({ id, status }) => id === row.id && status === 'pending')
     if (ofUser === undefined || request === undefined || request.quote.policy === '') return row
+    if (row.leave_type === MASKED_LEAVE) return row
     const leave = leaveKnownTo(principal, ofUser)
     const story = balanceTimeline(
       leave,

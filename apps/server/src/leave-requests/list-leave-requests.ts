@@ -62,16 +62,18 @@ async function readRequestPage(
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${from} ${where}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
-  const { shown, found, joined, offset } = orderOf(leaveTypes, filter.order ?? '-requested', {
+  const ofPage: unknown[] = [...values, size]
+  const leave = visibility.of(entity, 'r', ofPage)
+  const { shown, found, joined, offset } = orderOf(leaveTypes, filter.order ?? '-requested', leave, {
     skip,
     size,
     total,
   })
-  const ofPage = [...values, size, offset]
+  const offsetAt = ofPage.push(offset)
   const rows = await query<RequestRow>(
-    `SELECT ${fields(visibility.of(entity, 'r', ofPage))}, ${rowUser(visibility, ofPage)} AS person,
+    `SELECT ${fields(leave)}, ${rowUser(visibility, ofPage)} AS person,
        ${nameOf('e')} AS entered_by_name
-     FROM (SELECT r.* ${from} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
+     FROM (SELECT r.* ${from} ${joined} ${where} ORDER BY ${found} LIMIT $${values.length + 1} OFFSET $${offsetAt}) r
      ${THEIR_PERSON}
      LEFT JOIN "entities"."User" e ON e.id = r.entered_by
      ORDER BY ${shown}`,
@@ -101,9 +103,9 @@ const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
 /** The SQL order of each column. Statuses are sorted as pending, approved, rejected. */
-const columns = (types: LeaveTypes): Record<Exclude<RequestOrder, 'requested'>, string> => ({
+const columns = (types: LeaveTypes, type: string): Record<Exclude<RequestOrder, 'requested'>, string> => ({
   employee: BY_NAME,
-  type: byLeaveType(types, 'r'),
+  type: byLeaveType(types, type),
   dates: 'r.start_date',
   days: 'r.days_requested',
   status: `array_position(ARRAY[${SHOWN_STATUSES.map(status => `'${status}'`).join(', ')}], r.status::text)`,
@@ -113,12 +115,13 @@ const columns = (types: LeaveTypes): Record<Exclude<RequestOrder, 'requested'>, 
 function orderOf(
   types: LeaveTypes,
   order: Ordered<RequestOrder>,
+  leave: SeenRecords,
   { skip, size, total }: { skip: number; size: number; total: number },
 ): { found: string; shown: string; joined: string; offset: number } {
   const by = order.replace('-', '') as RequestOrder
   const isDescending = order.startsWith('-')
   if (by !== 'requested') {
-    const shown = `${columns(types)[by]} ${isDescending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`
+    const shown = `${columns(types, leave.field('leave_type'))[by]} ${isDescending ? 'DESC' : 'ASC'}, ${NEWEST_FIRST}`
     return { found: shown, shown, joined: by === 'employee' ? THEIR_PERSON : '', offset: skip }
   }
   const [shown, other] = isDescending ? [NEWEST_FIRST, OLDEST_FIRST] : [OLDEST_FIRST, NEWEST_FIRST]

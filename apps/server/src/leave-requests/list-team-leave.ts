@@ -10,6 +10,7 @@ import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewe
 import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { shownType, showsType } from '../kernel/seen-leave-type.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 import { lookedAfter } from './looked-after.ts'
 
@@ -30,7 +31,9 @@ export const listTeamLeave = (org: Organisation): ReadingFunction => ({
     const today = todayIn(org.timeZone, now)
     const within = { start: clampToWindow(request.start, today), end: clampToWindow(request.end, today) }
     const { start, end } = weeksAround(within, org.firstDayOfWeek ?? 'sunday')
-    const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
+    const ofRows: unknown[] = [id, start, end]
+    const type = shownType(showsType(org, principal, 'a', ofRows), 'a')
+    const answer: TeamLeave = { start, end, rows: await readRows(query, type, ofRows) }
     return { body: answer }
   },
 })
@@ -39,9 +42,9 @@ export const listTeamLeave = (org: Organisation): ReadingFunction => ({
 const MAX_USERS = 40
 
 /** The requester first, then people who are away. */
-const readRows = (query: ReadRows, id: string, start: string, end: string) =>
+const readRows = (query: ReadRows, type: string, values: unknown[]) =>
   query<TeamLeaveRow>(
-    `SELECT u.id AS user_id, ${NAME} AS name, jsonb_agg(jsonb_build_object('id', a.id, 'leave_type', a.leave_type,
+    `SELECT u.id AS user_id, ${NAME} AS name, jsonb_agg(jsonb_build_object('id', a.id, 'leave_type', ${type},
        'status', a.status, 'start_date', a.start_date, 'end_date', a.end_date, 'start_half', a.start_half,
        'end_half', a.end_half, 'minutes', a.minutes, 'start_minute', a.start_minute) ORDER BY a.start_date, a.id) AS leave
      FROM "entities"."LeaveRequest" r
@@ -51,5 +54,5 @@ const readRows = (query: ReadRows, id: string, start: string, end: string) =>
      WHERE r.id = $1 AND a.status IN ('pending', 'approved') AND a.start_date <= $3 AND a.end_date >= $2
      GROUP BY u.id, u.full_name, u.email, r.user_id
      ORDER BY u.id <> r.user_id, min(a.start_date), ${NAME}, u.id LIMIT ${MAX_USERS}`,
-    [id, start, end],
+    values,
   )

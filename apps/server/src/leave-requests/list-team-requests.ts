@@ -17,19 +17,20 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
+import { maskedForApprover, shownType, showsType } from '../kernel/seen-leave-type.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { withLeft } from './left-afterwards.ts'
 import {
-  AMENDMENT,
   AWAY,
-  BALANCE,
+  amendmentWhere,
+  balanceWhere,
   CARD_FIELDS,
   HELD,
   IS_HELD,
   JOIN_AMENDMENT,
   NEEDS_BALANCE,
-  OVERLAPS,
+  overlapsWith,
   WAITS,
 } from './request-columns.ts'
 import { findText } from './search-requests.ts'
@@ -67,8 +68,8 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
  * is taken from. The page is cut before anything is looked up for it. Both statements run at the same time.
  */
 async function readTeamRequests(
-  { leaveTypes }: Organisation,
-  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
+  org: Organisation,
+  { principal, query, visibility }: Pick<ReadCall, 'principal' | 'query' | 'visibility'>,
   {
     managerId,
     year,
@@ -80,17 +81,19 @@ async function readTeamRequests(
   { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
-  const found = `${findText(leaveTypes, search, values, visibility)}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
+  const found = `${findText(org, search, values, { principal, visibility })}${ids === undefined ? '' : ` AND r.id = ANY($${values.push(ids)})`}`
   const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
   const isReadable = visibility.of('LeaveRequest', 'r', values).readable()
   const isTheirs = `((r.manager_id = $1 AND ${isReadable}) OR ${isDecidedAsDelegate('$1')})`
   const from = `FROM "entities"."LeaveRequest" r WHERE ${isTheirs}`
   const ofPage = [...values, limit, skip, year]
   const at = values.length
+  const isTypeShown = showsType(org, principal, 'r', ofPage)
+  const overlaps = overlapsWith(shownType(showsType(org, principal, 'o', ofPage), 'o'))
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS)}, ${rowUser(visibility, ofPage)} AS person, ${BALANCE} AS balance, ${NEEDS_BALANCE} AS needs_balance, ${AWAY} AS away,
-         ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${PROGRESS} AS approval
+      `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS, isTypeShown)}, ${rowUser(visibility, ofPage)} AS person, ${balanceWhere(isTypeShown)} AS balance, (${isTypeShown} AND ${NEEDS_BALANCE}) AS needs_balance, ${AWAY} AS away,
+         ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, maskedForApprover(org, principal).length === 0)} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id

@@ -8,8 +8,10 @@ import {
   judgeAsked,
   type LeaveQuote,
   type LeaveTypeKey,
+  type LeaveTypeRules,
   leaveFormSentence,
   leaveTypeRules,
+  MASKED_LEAVE,
   type MyLeaveRules,
   type QuoteQuestion,
   type RequestFinding,
@@ -125,7 +127,7 @@ async function readLimitsOn(
 
 /**
  * The frozen days of a request, for its requester and people who can decide it. Null if every calendar day
- * counts.
+ * counts. Readers who do not see the type get the days alone.
  */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities, visibility }) => {
@@ -142,8 +144,18 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
       end: end_date,
     })
     const frozen = frozenQuote(leave, request)
-    return { body: isGone ? { ...frozen, story: null } : frozen }
+    const isMasked = visibility.redact('LeaveRequest', request).leave_type === MASKED_LEAVE
+    const shown = isMasked ? { ...frozen, rules: maskedRules(frozen.rules) } : frozen
+    return { body: isMasked || isGone ? { ...shown, story: null } : shown }
   },
+})
+
+/** How leave is counted, without what says its type. */
+export const maskedRules = (rules: LeaveTypeRules): LeaveTypeRules => ({
+  ...rules,
+  leave_type: MASKED_LEAVE,
+  policy: null,
+  needs_balance: false,
 })
 
 /** The caller as in their session. Nothing is written, so they are not read again. */

@@ -5,6 +5,7 @@ import {
   type TeamRequestRow,
   WAITING_AMENDMENT_FIELDS,
 } from '@leavewell/leave'
+import { shownType } from '../kernel/seen-leave-type.ts'
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 
@@ -47,8 +48,13 @@ export const CARD_FIELDS = [
   'created_by_id',
 ] as const satisfies readonly (keyof TeamRequestRow)[]
 
-/** SQL of the balance `b` that a request is taken from. Null if there is none. */
-export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
+/**
+ * SQL of the balance `b` that a request is taken from. Null if there is none, and where `isTypeShown` is false. It
+ * would say the type.
+ */
+export const balanceWhere = (
+  isTypeShown: string,
+) => `CASE WHEN b.id IS NOT NULL AND ${isTypeShown} THEN jsonb_build_object(
   'balance', b.balance, 'total_allocated', b.total_allocated, 'balance_minutes', b.balance_minutes,
   'allocated_minutes', b.allocated_minutes, 'year', b.year) END`
 
@@ -78,9 +84,18 @@ export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
     AND a.start_date <= coalesce(w.end_date, r.end_date) AND a.end_date >= coalesce(w.start_date, r.start_date)
 ) ELSE '[]' END`
 
-/** A pending change of approved leave `r`, joined as `w`. */
-export const AMENDMENT = `CASE WHEN w.id IS NOT NULL THEN jsonb_build_object(
-  ${WAITING_AMENDMENT_FIELDS.map(field => `'${field}', w."${field}"`).join(', ')}) END`
+/**
+ * A pending change of approved leave `r`, joined as `w`, without its type and reason where `isTypeShown` is false.
+ * `showsConversions` is false where the reason could say the type that its days become.
+ */
+export const amendmentWhere = (isTypeShown: string, showsConversions: boolean) => {
+  const masked: Readonly<Record<string, string>> = {
+    leave_type: shownType(isTypeShown, 'w'),
+    reason: `CASE WHEN ${isTypeShown}${showsConversions ? '' : ' AND w.conversion IS NULL'} THEN w.reason END`,
+  }
+  return `CASE WHEN w.id IS NOT NULL THEN jsonb_build_object(
+  ${WAITING_AMENDMENT_FIELDS.map(field => `'${field}', ${masked[field] ?? `w."${field}"`}`).join(', ')}) END`
+}
 export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id = r.amendment_id'
 
 /** Whether `r` or a change of it is pending. */
@@ -105,9 +120,9 @@ export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id'
 const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.start_half = 'pm'
       OR r.end_date = o.start_date AND r.end_half = 'am' AND o.start_half = 'pm')`
 
-/** Other leave of the same person on the days of `r`. */
-export const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', o.leave_type, 'start_date', o.start_date,
+/** Other leave of the same person on the days of `r`, as `o` with this SQL of its type. */
+export const overlapsWith = (type: string) => `CASE WHEN r.status = 'pending' THEN (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', ${type}, 'start_date', o.start_date,
     'end_date', o.end_date, 'start_half', o.start_half, 'end_half', o.end_half,
     'minutes', o.minutes, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
   FROM "entities"."LeaveRequest" o

@@ -5,6 +5,7 @@ import {
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
+  LEAVE_PRIVACIES,
   LEAVE_TYPE_OFFERS,
   type LeaveType,
   type LeaveTypeFields,
@@ -59,6 +60,8 @@ const changeSchema = Type.Object({
   document_words: orNull(ANY_TEXT),
   counts_as_service: Type.Boolean(),
   is_medical: Type.Boolean(),
+  privacy: Type.Optional(Type.Enum([...LEAVE_PRIVACIES])),
+  managers_see_type: Type.Optional(Type.Boolean()),
 })
 
 /** Adds a leave type, or edits the one whose `updated_date` is sent. The key of a type never changes. */

@@ -17,6 +17,7 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
+import { shownType, showsType } from '../kernel/seen-leave-type.ts'
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
 import { IS_HELD, WAITS } from '../leave-requests/request-columns.ts'
 import { BY_NAME, NAME, plainTextOf, reportsTo } from '../org-structure/user-columns.ts'
@@ -39,7 +40,7 @@ export const listMyTeam = (org: Organisation): ReadingFunction => ({
     const of = [id, employee_id || id, today]
     await freshen('LeaveBalance')
     const [rows, { leaves, ...figures }] = await Promise.all([
-      readMembers(call, of, question, yearOf(today)),
+      readMembers(org, call, of, question, yearOf(today)),
       readTeam(query, of, question, days.end),
     ])
     const away = [...new Set(leaves.map(({ user_id }) => user_id))]
@@ -76,12 +77,15 @@ const WAITING_OF = `(SELECT count(*)::int8 FROM "entities"."LeaveRequest" r
 /** Balances of the year in the placeholder. */
 const balancesOf = (
   year: string,
+  isTypeShown: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('leave_type', b.leave_type,
     'balance', b.balance, 'total_allocated', b.total_allocated,
     'balance_minutes', b.balance_minutes, 'allocated_minutes', b.allocated_minutes)), '[]')
-  FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year} AND ${needsBalance('b', '$3')})`
+  FROM "entities"."LeaveBalance" b WHERE b.user_id = u.id AND b.year = ${year} AND ${needsBalance('b', '$3')} AND ${isTypeShown})`
 
-const NEXT = `(SELECT jsonb_build_object('id', r.id, 'leave_type', r.leave_type, 'status', r.status, 'start_date', r.start_date,
+const nextOf = (
+  type: string,
+) => `(SELECT jsonb_build_object('id', r.id, 'leave_type', ${type}, 'status', r.status, 'start_date', r.start_date,
     'end_date', r.end_date, 'start_half', r.start_half, 'end_half', r.end_half, 'minutes', r.minutes,
     'start_minute', r.start_minute)
   FROM "entities"."LeaveRequest" r WHERE r.user_id = u.id AND r.status IN ('pending', 'approved') AND r.end_date >= $3
@@ -91,16 +95,19 @@ type MemberRow = Omit<TeamMember, 'clashes'>
 
 /** A page of them, cut before anything is looked up for it. */
 const readMembers = (
-  { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
+  org: Organisation,
+  { principal, query, visibility }: Pick<ReadCall, 'principal' | 'query' | 'visibility'>,
   of: readonly unknown[],
   { search = '', skip = 0, limit = TEAM_PAGE_SIZE }: MyTeamQuestion,
   year: number,
 ) => {
   const values = [...of, search.trim(), year, limit, skip]
   const people = visibility.of('User', 'u', values)
+  const balances = balancesOf('$5', showsType(org, principal, 'b', values))
+  const next = nextOf(shownType(showsType(org, principal, 'r', values), 'r'))
   return query<MemberRow>(
     `SELECT ${people.fields(['id', 'full_name', 'email', 'department', 'position', 'profile_picture'])},
-       ${balancesOf('$5')} AS balances, ${WAITING_OF} AS waiting, ${NEXT} AS next
+       ${balances} AS balances, ${WAITING_OF} AS waiting, ${next} AS next
      FROM (SELECT u.* FROM "entities"."User" u WHERE ${OF_CALLER} AND ${isCalled('$4')}
        ORDER BY ${BY_NAME}, u.id LIMIT $6 OFFSET $7) u
      ORDER BY ${BY_NAME}, u.id`,

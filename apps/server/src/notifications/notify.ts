@@ -10,6 +10,7 @@ import type { EntityAccess, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
+import { asSeen } from './as-seen.ts'
 import { commentsKey } from './comments-key.ts'
 import type {
   AnyEvent,
@@ -70,11 +71,13 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
       for (const reader of readers) {
         const channel = channelOf(event, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
-        const params = (earlier && event.revise?.(facts.params, details, earlier)) ?? facts.params
+        const seen =
+          role === 'employee' ? { params: facts.params, details } : asSeen(org, reader, facts.params, details)
+        const params = (earlier && event.revise?.(seen.params, seen.details, earlier)) ?? seen.params
         const bells = channel === 'mail' ? [] : bellsOf(event, rule, params, names)
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const text = channel === 'bell' ? undefined : rule.mail?.(params, names, details, reader)
+        const text = channel === 'bell' ? undefined : rule.mail?.(params, names, seen.details, reader)
         if (text === undefined) continue
         const mail = mailTo(org, reader, text)
         mails.push({ mail, isRevised: earlier !== undefined && mail.delay !== undefined })

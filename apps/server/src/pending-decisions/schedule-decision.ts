@@ -16,6 +16,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { readStage, type StepContext } from '../leave-requests/approval-stage.ts'
 import { refuseByPolicy } from '../leave-requests/charge-leave.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
+import { refusingAsSeen } from '../leave-requests/refusing-as-seen.ts'
 import { shownRequest } from '../leave-requests/require-transition.ts'
 import { stepSubjectId } from '../leave-requests/steps-of-requests.ts'
 
@@ -31,9 +32,8 @@ const schema = Type.Object({
  * Accepts a decision and carries it out some seconds later, unless it is undone. Until then the request is
  * pending, no one is notified and nothing is charged. The rules are checked immediately (docs/decisions/0068).
  */
-export const scheduleDecision =
-  (org: Organisation): AppFunction =>
-  async call => {
+export const scheduleDecision = (org: Organisation): AppFunction =>
+  refusingAsSeen(async call => {
     const { principal, body, now, entities, visibility } = call
     requireManager(principal)
     const { id: decider } = requireUser(principal)
@@ -62,7 +62,7 @@ export const scheduleDecision =
     })
     const held: DecisionHeld = { due, ...(next && { next: displayName(next) }) }
     return { body: held }
-  }
+  })
 
 /**
  * The next approver after an approval, or undefined after the last step. It throws the error that the decision

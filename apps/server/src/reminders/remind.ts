@@ -1,4 +1,4 @@
-import type { LeaveReminderKind } from '@leavewell/leave'
+import { type LeaveReminderKind, maskedLeaveTypes } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -88,7 +88,11 @@ const askForCertificate = (org: Organisation, tools: Tools, due: DueReminder): P
     params: { leave: leaveOf(due) },
   })
 
-async function reportMissing(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
+/** Approvers who do not see the type cannot see the document either. */
+async function reportMissing(org: Organisation, tools: Tools, all: readonly DueReminder[]): Promise<void> {
+  const due = all.filter(
+    ({ to, about }) => !maskedLeaveTypes(org.leaveTypes, to, 'approver').includes(about.leave_type),
+  )
   const lines = byRequest(due).map(([its]) => lineOf(its))
   const [first] = due
   if (first)

@@ -1,16 +1,22 @@
 import { type RightScope, type RoleScopes, scopesOf as rightScopesOf, type User } from '@leavewell/leave'
 import type { AppDefinition, ReadRows, Scopes } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { maskedScopes } from '../kernel/seen-leave-type.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 /**
- * The people that a user's permissions reach, by permission. It is read with every request. So a person who
- * moves to another department is out of sight with the same commit (docs/decisions/0136).
+ * The people that a user's permissions reach, by permission, and the leave types that they see as “Leave”. It is
+ * read with every request. So a person who moves to another department is out of sight with the same commit
+ * (docs/decisions/0136, 0159).
  */
-export const scopesOf: NonNullable<AppDefinition['scopesOf']> =
+export const scopesOf =
+  (org: Pick<Organisation, 'leaveTypes'>): NonNullable<AppDefinition['scopesOf']> =>
   ({ query }) =>
   user => {
     const member = user as unknown as User
-    return rightScopesOf(member, null).size === 0 ? undefined : readScopes(query, member)
+    const masked = maskedScopes(org, user)
+    if (rightScopesOf(member, null).size === 0) return masked && Promise.resolve(masked)
+    return readScopes(query, member).then(scopes => ({ ...scopes, ...masked }))
   }
 
 async function readScopes(query: ReadRows, user: User): Promise<Scopes> {

@@ -13,6 +13,7 @@ import {
   formatLeaveDays,
   type LeaveTypes,
   leaveLimitsCopy,
+  MASKED_LEAVE,
 } from '@leavewell/leave'
 import {
   type Change,
@@ -90,13 +91,16 @@ const visibleAuditFields = (principal: Principal, visibility: Visibility): Audit
 
 const TOLD_ANYWAY: Readonly<Record<string, readonly string[] | string>> = SHOWN_ANYWAY.listChanges
 
+/** Whether the caller sees some leave of this entity as “Leave”. */
+const hidesType = (visibility: Visibility, entity: string): boolean =>
+  entity === 'LeaveRequest' && !visibility.readsAll(entity, 'leave_type')
+
 /** The changed fields that the caller can read of everyone. */
 function fieldsTold(visibility: Visibility, { entity, before, after }: Change): AuditField[] {
   const fields = auditFields(before, after)
   if (isBesideRecords(entity)) return fields
-  return fields.filter(
-    ({ field }) => TOLD_ANYWAY[entity]?.includes(field) || visibility.readsAll(entity, field),
-  )
+  const isTold = (field: string) => TOLD_ANYWAY[entity]?.includes(field) && !hidesType(visibility, entity)
+  return fields.filter(({ field }) => isTold(field) || visibility.readsAll(entity, field))
 }
 
 /** These fields as the log has them, with the ids and days that every record has. */
@@ -163,7 +167,12 @@ async function presentChanges(
       kind: change.kind,
       actor: userOf(change.actor_id),
       on_behalf_of: userOf(change.on_behalf_of_id),
-      subject: subjectOf(change, id => auditName(userOf(id)), leaveTypes),
+      subject: subjectOf(
+        change,
+        id => auditName(userOf(id)),
+        leaveTypes,
+        hidesType(visibility, change.entity),
+      ),
       person: users.get(whomItIsAbout(change) ?? '') ?? null,
       fields: fieldsTold(visibility, change).map(named),
     }))
@@ -217,6 +226,7 @@ function subjectOf(
   { entity, before, after }: Change,
   nameOf: (id: string) => string,
   leaveTypes: LeaveTypes,
+  isTypeHidden: boolean,
 ): string {
   const record: Record<string, unknown> = after ?? before ?? {}
   const text = (field: string) => {
@@ -246,7 +256,8 @@ function subjectOf(
     ].includes(entity)
   )
     return nameOf(text('user_id'))
-  const type = leaveTypes.has(record.leave_type) ? leaveTypes.label(text('leave_type')) : ''
+  const key = isTypeHidden ? MASKED_LEAVE : text('leave_type')
+  const type = isTypeHidden || leaveTypes.has(key) ? leaveTypes.label(key) : ''
   const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)
   return [nameOf(text('user_id')), type, when].join(' · ')
 }

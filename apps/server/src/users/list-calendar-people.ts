@@ -15,7 +15,7 @@ export const listCalendarPeople = (org: Organisation): ReadingFunction => ({
     const values: unknown[] = [todayIn(org.timeZone, now)]
     const people = visibility.of('User', 'u', values)
     const rows = await query<Report>(
-      `SELECT ${people.fields(REPORT_FIELDS)} FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id) own
+      `SELECT ${people.fields(REPORT_FIELDS)} FROM "entities"."User" u, LATERAL (SELECT u.id AS user_id, ''::text AS leave_type) own
        WHERE ${visibility.of('LeaveBalance', 'own', values).readable()} AND ${worksOn('$1')} ORDER BY ${BY_NAME}, u.id`,
       values,
     )

@@ -2,6 +2,7 @@ import type { LeaveIcon } from '@leavewell/leave'
 import {
   Baby,
   BookOpen,
+  Circle,
   CircleMinus,
   Clock,
   Cross,
@@ -34,6 +35,7 @@ const ICONS: Record<LeaveIcon, ComponentType<LucideProps>> = {
   person: UserRound,
   baby: Baby,
   'circle-minus': CircleMinus,
+  circle: Circle,
   thermometer: Thermometer,
   stethoscope: Stethoscope,
   heart: Heart,

@@ -13,7 +13,7 @@ it('the file has a row for each leave type, with the stored words [A8]', () => {
   const [titles, first, ...others] = text.trim().split('\r\n')
   expect(titles).toContain('"Key","Name","Short Name"')
   expect(first).toBe(
-    '"annual","Annual Leave",,,"blue","sun",10,"everyone","approver",,,,,,"no",,,"yes","no",',
+    '"annual","Annual Leave",,,"blue","sun",10,"everyone","approver",,,,,,"no",,,"yes","no","type","yes",',
   )
   expect(others).toHaveLength(4)
 })
@@ -38,6 +38,8 @@ it.each<Partial<LeaveTypeFields>>([
   { document_words: 'Report' },
   { counts_as_service: false },
   { is_medical: true },
+  { privacy: 'away' },
+  { managers_see_type: false },
   { retired_on: '2027-01-31' },
 ])('the row shows %j [A8]', change => {
   expect(rowOf({ ...annual, ...change })).not.toBe(rowOf(annual))

@@ -67,6 +67,7 @@ export const leaveTypesCopy = {
     person: 'Person',
     baby: 'Baby',
     'circle-minus': 'Minus',
+    circle: 'Circle',
     thermometer: 'Fever',
     stethoscope: 'Doctor',
     heart: 'Heart',
@@ -105,6 +106,20 @@ export const leaveTypesCopy = {
   approveUpTo: 'Automatic approval up to (days)',
   approveUpToHint: 'Longer leave needs an approver. Leave empty for any length.',
   approvalHint: 'A step of the approval workflow that names this leave type comes first.',
+
+  privacy: 'Who can see the type',
+  privacies: {
+    type: 'Everyone who can see the leave',
+    away: 'Approvers, HR and payroll',
+  } satisfies Record<LeaveType['privacy'], string>,
+  privacyDetails: {
+    type: 'Colleagues see names and days only.',
+    away: 'Other roles see “Leave”.',
+  } satisfies Record<LeaveType['privacy'], string>,
+  managersSeeType: 'Approvers see the type',
+  onlyHiddenType: 'Hide a second type too. If it is the only one, “Leave” gives it away.',
+  managersSeeTypeHint:
+    'If not, they see “Leave” and the days, without reason, document, comments and balance.',
 
   more: 'More',
   shortLabel: 'Short name',

@@ -27,6 +27,7 @@ export const LEAVE_ICONS = [
   'person',
   'baby',
   'circle-minus',
+  'circle',
   'thermometer',
   'stethoscope',
   'heart',
@@ -58,6 +59,12 @@ export const LEAVE_TYPE_OFFERS = ['everyone', 'assigned'] as const
  * with a step for the type comes first.
  */
 export const LEAVE_APPROVALS = ['approver', 'with_warnings', 'none'] as const
+
+/** The key that other people's leave has for readers who do not see its type. No type can have it. */
+export const MASKED_LEAVE: LeaveTypeKey = 'leave'
+
+/** Who sees the type of leave: everyone who sees the leave, or only approvers, HR and payroll. */
+export const LEAVE_PRIVACIES = ['type', 'away'] as const
 
 /** A kind of leave: its name and what is the same for everyone. How it is counted and accrued is in policies. */
 export interface LeaveType extends BaseRecord {
@@ -94,6 +101,9 @@ export interface LeaveType extends BaseRecord {
   counts_as_service: boolean
   /** Leave for illness: reminders mention the certificate, and lists of everyone have no reasons. */
   is_medical: boolean
+  privacy: (typeof LEAVE_PRIVACIES)[number]
+  /** Whether approvers see the type. If not, no one does but the employee, HR and payroll. */
+  managers_see_type: boolean
   /** The first day on which it can no longer be requested. Null: it can. */
   retired_on: string | null
   /** `specification` for the five types that every organisation has. Types of a country pack name it. */

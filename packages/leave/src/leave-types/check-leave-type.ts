@@ -1,7 +1,7 @@
 import type { LeaveTypeForm } from '../contracts/leave-types.ts'
 import type { FieldFinding, RuleFinding } from '../contracts/refusal.ts'
 import { DOCUMENT_GRACE_DAYS } from '../entities/leave-request.ts'
-import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import { type LeaveTypeFields, type LeaveTypeKey, MASKED_LEAVE } from '../entities/leave-type.ts'
 import { EMPLOYMENT_KINDS, type EmploymentKind } from '../entities/user.ts'
 import { plainText } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -24,7 +24,7 @@ const MAX_OFFERED_LEAVE_TYPES = 60
 const KEY = /^[a-z][a-z0-9_]{1,39}$/
 
 /** Keys with another meaning where leave is shown. */
-const RESERVED = new Set(['leave', 'constructor', 'prototype', '__proto__'])
+const RESERVED = new Set([MASKED_LEAVE, 'constructor', 'prototype', '__proto__'])
 
 /** Why a leave type is not saved. */
 export type LeaveTypeCodes = Record<

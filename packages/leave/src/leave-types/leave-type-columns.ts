@@ -3,6 +3,7 @@ import {
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
+  LEAVE_PRIVACIES,
   LEAVE_TYPE_OFFERS,
   type LeaveTypeFields,
 } from '../entities/leave-type.ts'
@@ -56,6 +57,8 @@ export const LEAVE_TYPE_COLUMNS: readonly LeaveTypeColumn[] = [
   text('document_words', 'Document'),
   yesNo('counts_as_service', 'Counts as Service'),
   yesNo('is_medical', 'Leave for Illness'),
+  words('privacy', 'Who Sees the Type', LEAVE_PRIVACIES),
+  yesNo('managers_see_type', 'Approvers See the Type'),
   { field: 'retired_on', title: 'Retired On', contains: 'day' },
 ]
 

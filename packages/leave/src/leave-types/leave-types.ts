@@ -1,7 +1,7 @@
-import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import { type LeaveTypeFields, type LeaveTypeKey, MASKED_LEAVE } from '../entities/leave-type.ts'
 import { compare } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import { SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
+import { NEW_LEAVE_TYPE, SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
 
 /** The leave types of the organisation, to look up by key. */
 export interface LeaveTypes {
@@ -10,7 +10,10 @@ export interface LeaveTypes {
   /** Their keys, in the same order. */
   keys: readonly LeaveTypeKey[]
   has(key: unknown): boolean
-  /** Returns a type. An unknown key has name, colour and icon of annual leave (D-07, OP-30). */
+  /**
+   * Returns a type. An unknown key has name, colour and icon of annual leave (D-07, OP-30). Leave whose type the
+   * reader does not see has those of “Leave”.
+   */
   of(key: string): LeaveTypeFields
   /** Returns the name of a type: `Annual Leave`. An unknown key has that of annual leave (D-07, OP-30). */
   label(key: string): string
@@ -40,7 +43,7 @@ export function createLeaveTypes(stored: readonly LeaveTypeFields[] = []): Leave
   const byKey = new Map(all.map(type => [type.key, type]))
   const annual = byKey.get('annual') ?? SPECIFIED_LEAVE_TYPES[0]
   if (annual === undefined) throw new Error('There is no annual leave')
-  const of = (key: string) => byKey.get(key) ?? annual
+  const of = (key: string) => byKey.get(key) ?? (key === MASKED_LEAVE ? MASKED_TYPE : annual)
   const isRetired = (key: string, day: Day) => {
     const { retired_on } = of(key)
     return retired_on !== null && retired_on <= day
@@ -59,6 +62,18 @@ export function createLeaveTypes(stored: readonly LeaveTypeFields[] = []): Leave
     isOffered: (key, day, policy) =>
       byKey.has(key) && !isRetired(key, day) && (policy !== null || of(key).offered_to === 'everyone'),
   }
+}
+
+/** Leave whose type the reader does not see. */
+const MASKED_TYPE: LeaveTypeFields = {
+  ...NEW_LEAVE_TYPE,
+  key: MASKED_LEAVE,
+  label: 'Leave',
+  colour: 'grey',
+  icon: 'circle',
+  order: 0,
+  retired_on: null,
+  origin: 'specification',
 }
 
 const inSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,6 +4,7 @@ import {
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
+  LEAVE_PRIVACIES,
   LEAVE_TYPE_OFFERS,
   type LeaveTypeFields,
 } from '../entities/leave-type.ts'
@@ -55,6 +56,8 @@ const leaveType = fc
     document_words: fc.option(words),
     counts_as_service: fc.boolean(),
     is_medical: fc.boolean(),
+    privacy: fc.constantFrom(...LEAVE_PRIVACIES),
+    managers_see_type: fc.boolean(),
     retired_on: fc.option(fc.constantFrom('2025-12-31', '2027-01-31')),
   })
   .map(

@@ -17,6 +17,8 @@ export const NEW_LEAVE_TYPE: Omit<LeaveTypeForm, 'label' | 'colour' | 'icon'> = 
   document_words: null,
   counts_as_service: true,
   is_medical: false,
+  privacy: 'type',
+  managers_see_type: true,
 }
 
 /** The fields that administrators edit, of any record or input that has more. */
@@ -38,6 +40,8 @@ export const leaveTypeForm = (type: LeaveTypeForm): LeaveTypeForm => ({
   document_words: type.document_words,
   counts_as_service: type.counts_as_service,
   is_medical: type.is_medical,
+  privacy: type.privacy,
+  managers_see_type: type.managers_see_type,
 })
 
 type Specified = readonly [key: string, label: string, colour: LeaveColour, icon: LeaveIcon]

@@ -22,6 +22,7 @@ import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
+import { refusingAsSeen } from '../refusing-as-seen.ts'
 import { requireTransition, shownRequest } from '../require-transition.ts'
 import { delegatedStep } from '../steps-of-requests.ts'
 import { amendedLeave, amendmentSchema, toProposal } from './amended-leave.ts'
@@ -42,9 +43,8 @@ import { pendingAmendment } from './quote-amendment.ts'
  * meanwhile. The request is locked first, then its user, as for every decision. So simultaneous changes run one
  * after the other.
  */
-export const amendLeave =
-  (org: Organisation): AppFunction =>
-  async call => {
+export const amendLeave = (org: Organisation): AppFunction =>
+  refusingAsSeen(async call => {
     const { principal, body, now, entities, lock, visibility } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
@@ -121,10 +121,13 @@ export const amendLeave =
     }
     const answer: AmendmentOutcome = {
       outcome: judged.waits ? 'waits' : 'done',
-      amendment: pendingAmendment(amendment),
+      amendment: {
+        ...pendingAmendment(amendment),
+        leave_type: visibility.redact('LeaveRequest', request).leave_type,
+      },
     }
     return { body: answer }
-  }
+  })
 
 const documentOf = ({ reason, attachment_url }: AmendmentQuestion) => ({
   reason: reason ?? null,

@@ -10,6 +10,7 @@ import Type from 'typebox'
 import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import { declares } from '../../kernel/record-of.ts'
 import { can, sees } from '../../kernel/rights.ts'
+import { typeOfRecord } from '../../kernel/seen-leave-type.ts'
 import { versionSchema } from '../requested-days-schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -49,6 +50,7 @@ export const leaveAmendment = defineEntity<LeaveAmendment>({
     delete: nobody,
   },
   fields: {
+    leave_type: typeOfRecord,
     quote: { read: nobody },
     conversion: { read: nobody },
     reason: { read },

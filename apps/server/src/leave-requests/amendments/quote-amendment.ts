@@ -13,6 +13,7 @@ import {
   type LeaveRequest,
   type LeaveVersion,
   leaveTypeRules,
+  MASKED_LEAVE,
   type PendingAmendment,
   quoteOf,
   toAsk,
@@ -27,6 +28,7 @@ import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
+import { maskedRules } from '../quote-leave.ts'
 import { requireTransition } from '../require-transition.ts'
 import { amendedLeave, amendmentSchema, toProposal, withAskAndQuote } from './amended-leave.ts'
 import {
@@ -108,7 +110,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       ...(conversion && { converted: conversion.converted, is_short: conversion.is_short }),
       waits,
     }
-    return { body: answer }
+    return { body: asSeen(visibility, request, answer) }
   },
 })
 
@@ -130,15 +132,16 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
       ask,
     })
     const shown = pendingAmendment(amendment)
-    const showsReason = 'reason' in visibility.redact('LeaveRequest', request)
     const { conversion } = amendment
+    const seen = visibility.redact('LeaveRequest', request)
+    const showsReason = 'reason' in seen && (conversion === null || 'change_attachment_url' in seen)
     const changed = { ...request, ...versionOf(amendment), quote: amendment.quote ?? request.quote }
     const rows =
       conversion && (await validateConverted(org, records, now, request, conversion.parts, changed))
     const answer: PendingAmendment = {
       amendment: showsReason ? shown : { ...shown, reason: null },
       change_attachment_url: showsReason ? request.change_attachment_url : null,
-      ...(rows && { converted: rows.map(row => convertedLeave(leave, row)) }),
+      ...(rows && showsReason && { converted: rows.map(row => convertedLeave(leave, row)) }),
       rules: leaveTypeRules(leave, request.leave_type),
       before: visibleVersion(request),
       after: amendment.quote === null ? null : visibleVersion(amendment),
@@ -150,12 +153,30 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
           : withAskAndQuote(known.leave, { ask, quote: quoteOf(amendment.quote) }),
         known.today,
       ),
-      findings: (rows ?? []).flatMap(({ preview }) => preview.findings),
+      findings: showsReason ? (rows ?? []).flatMap(({ preview }) => preview.findings) : [],
       waits: true,
     }
-    return { body: answer }
+    return { body: asSeen(visibility, request, answer) }
   },
 })
+
+/** The same answer. Readers who do not see the type of the leave get its days and what blocks the change. */
+function asSeen<Answer extends AmendmentQuote & Partial<PendingAmendment>>(
+  visibility: Visibility,
+  request: LeaveRequest,
+  answer: Answer,
+): AmendmentQuote {
+  const { leave_type } = visibility.redact('LeaveRequest', request)
+  if (leave_type !== MASKED_LEAVE) return answer
+  const { converted: _, is_short: __, amendment, ...shown } = answer
+  return {
+    ...shown,
+    ...(amendment && { amendment: { ...amendment, leave_type }, change_attachment_url: null }),
+    rules: maskedRules(shown.rules),
+    left: null,
+    findings: shown.findings.filter(({ mode }) => mode === 'block'),
+  }
+}
 
 /** Finds a request that the caller can read. Any other counts as missing. */
 export async function loadRequestFor(

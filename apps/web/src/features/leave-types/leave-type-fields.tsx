@@ -5,6 +5,7 @@ import {
   LEAVE_APPROVALS,
   LEAVE_COLOURS,
   LEAVE_ICONS,
+  LEAVE_PRIVACIES,
   LEAVE_TYPE_OFFERS,
   type LeaveColour,
   type LeaveTypes,
@@ -95,6 +96,9 @@ export function LookFields({ form, types }: Props) {
 /** Who can request a leave type, and what is rarely changed. */
 export function RuleFields({ form, types }: Props) {
   const { values, isServiceFixed } = form
+  const isOnlyHidden =
+    !values.managers_see_type &&
+    types.all.every(({ key, managers_see_type }) => managers_see_type || key === values.key)
   return (
     <>
       <RadioGroup
@@ -119,6 +123,23 @@ export function RuleFields({ form, types }: Props) {
           hint={copy.approveUpToHint}
         />
       )}
+      <RadioGroup
+        {...form.field('privacy')}
+        label={copy.privacy}
+        options={LEAVE_PRIVACIES.map(id => ({
+          id,
+          label: copy.privacies[id],
+          detail: copy.privacyDetails[id],
+        }))}
+      />
+      <Checkbox
+        name="managers_see_type"
+        isSelected={values.managers_see_type}
+        onChange={managers_see_type => form.change({ managers_see_type })}
+        hint={isOnlyHidden ? copy.onlyHiddenType : copy.managersSeeTypeHint}
+      >
+        {copy.managersSeeType}
+      </Checkbox>
       <Unfold label={copy.more}>
         <div className="flex flex-col gap-4 pt-2">
           <LimitField

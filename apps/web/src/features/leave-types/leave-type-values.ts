@@ -84,6 +84,8 @@ const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'offered_to',
   'approval',
   'approve_up_to_days',
+  'privacy',
+  'managers_see_type',
   'min_service_months',
   'employment_kinds',
   'only_after',

@@ -234,6 +234,22 @@ it('conditions and the rule about documents are set under More [A1, A6]', async 
   ])
 })
 
+it('a type can be hidden from approvers, and the form says that one hidden type is not enough [D2]', async () => {
+  const { user, sent, choose } = await open([MOON], { 'POST /functions/saveLeaveType': MOON })
+  await choose(MOON, copy.edit)
+  await user.click(screen.getByRole('radio', { name: new RegExp(copy.privacies.away) }))
+  const approvers = screen.getByRole('checkbox', { name: copy.managersSeeType })
+  expect(approvers).toBeChecked()
+  expect(screen.getByText(copy.managersSeeTypeHint)).toBeVisible()
+  await user.click(approvers)
+  expect(screen.getByText(copy.onlyHiddenType)).toBeVisible()
+  await user.click(press(copy.save))
+  await waitFor(() => expect(messagesShown()).toContain(copy.saved))
+  expect(sent('saveLeaveType')).toEqual([
+    expect.objectContaining({ privacy: 'away', managers_see_type: false }),
+  ])
+})
+
 it('an edited type of the specification can be restored as it was, an unchanged one cannot', async () => {
   const illness = overview({
     ...SPECIFIED_LEAVE_TYPES[1],

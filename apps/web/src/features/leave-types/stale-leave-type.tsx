@@ -47,6 +47,8 @@ const sentenceOf = (field: keyof LeaveTypeForm, type: LeaveType, types: LeaveTyp
     offered_to: [copy.offeredTo, copy.offers[type.offered_to]],
     approval: [copy.approval, copy.approvals[type.approval]],
     approve_up_to_days: [copy.approveUpTo, String(type.approve_up_to_days ?? copy.none)],
+    privacy: [copy.privacy, copy.privacies[type.privacy]],
+    managers_see_type: [copy.managersSeeType, type.managers_see_type ? copy.yes : copy.no],
     min_service_months: [copy.serviceMonths, String(type.min_service_months ?? copy.none)],
     employment_kinds: [
       copy.employmentKinds,

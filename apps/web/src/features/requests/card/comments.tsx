@@ -4,6 +4,7 @@ import {
   requestsCopy as copy,
   type LeaveRequest,
   LOCALE,
+  MASKED_LEAVE,
   type User,
 } from '@leavewell/leave'
 import { ChevronDown, MessageSquare } from 'lucide-react'
@@ -35,7 +36,8 @@ export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpen
   const [areAllShown, setAllShown] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const earlier = areAllShown ? 0 : Math.max(0, comments.length - NEWEST)
-  if (comments.length === 0 && !mayComment) return null
+  // Readers who do not see the type do not see the comments either.
+  if (comments.length === 0 && (!mayComment || request.leave_type === MASKED_LEAVE)) return null
   return (
     <Disclosure
       {...(isOpen !== undefined && { isExpanded: isOpen })}
