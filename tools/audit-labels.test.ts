@@ -1,6 +1,6 @@
-import { auditCopy } from '@leavewell/leave'
 import { expect, it } from 'vitest'
 import { leaveApp } from '../apps/server/src/leave-app.ts'
+import { auditCopy } from '../packages/leave/src/index.ts'
 
 const org = { timeZone: 'UTC', address: () => '', demoLogins: () => undefined, overlappingLeave: 'forms' }
 const { entities } = leaveApp(org as unknown as Parameters<typeof leaveApp>[0])

@@ -4,9 +4,9 @@ import {
   can,
   dashboardCopy,
   displayName,
-  layoutCopy,
   type LeaveRequest,
   type LeaveTypeKey,
+  layoutCopy,
   OPEN_LEAVE_FORM_QUERY,
   type User,
 } from '@leavewell/leave'

@@ -7,7 +7,11 @@ import { serverAnswers } from '../../../../testing/server.ts'
 import { ConvertBackDialog } from './convert-back-dialog.tsx'
 
 it('HR sees both balances before leave is converted back, and sends the reason', async () => {
-  const left = (before: number, after: number) => ({ day: '2026-12-10', before: before * 456, after: after * 456 })
+  const left = (before: number, after: number) => ({
+    day: '2026-12-10',
+    before: before * 456,
+    after: after * 456,
+  })
   const asked = serverAnswers({
     'POST /functions/convertBack': {
       balances: [

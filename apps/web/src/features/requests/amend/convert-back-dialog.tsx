@@ -48,7 +48,11 @@ export function ConvertBackDialog({ request, name, onClose }: Props) {
       <QueryView query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ balances }) => (
           <>
-            <p>{copy.convertBackText(...(balances.map(({ rules }) => types.label(rules.leave_type)) as [string, string]))}</p>
+            <p>
+              {copy.convertBackText(
+                ...(balances.map(({ rules }) => types.label(rules.leave_type)) as [string, string]),
+              )}
+            </p>
             <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
               {balances.map(
                 ({ rules, left }) =>
