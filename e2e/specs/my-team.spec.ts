@@ -10,6 +10,7 @@ import {
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
+import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,7 +51,7 @@ test('from Team Requests an approver opens remaining balances and overlapping le
   const email = await teamOf(company, { approver: 'Hedwiga', reports: ['Ambrosia', 'Balthasar'] })
   const page = await people.open(email, '/teamrequests')
   await expect(page.getByRole('heading', { name: requestsCopy.teamTitle })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: myTeamCopy.title }).click()
+  await fromMenu(page, myTeamCopy.title)
   await expect(page.getByRole('heading', { name: myTeamCopy.title, level: 1 })).toBeVisible()
   await expect(page.getByText(myTeamCopy.people(2))).toBeVisible()
   const table = page.getByRole('table', { name: myTeamCopy.title })

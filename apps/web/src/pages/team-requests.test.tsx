@@ -88,12 +88,13 @@ it('a wide window starts with the inbox until another view is chosen [finding X3
   expect(await screen.findAllByRole('article')).toHaveLength(REQUEST_PAGE_SIZE)
 })
 
-it('the head of the page has three buttons, and a menu with the rest [finding X3-I10]', async () => {
+it('the head of the page has the export in sight, and a menu with the rest [finding X3-I10] [F-10]', async () => {
   const { user } = await drawPage()
   await screen.findAllByRole('article')
   const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)
+  expect(head.getByRole('button', { name: copy.exportCsv })).toBeVisible()
   await user.click(head.getByRole('button', { name: copy.moreActions }))
-  expect(await screen.findByRole('menuitem', { name: copy.exportCsv })).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: myTeamCopy.title })).toBeVisible()
 })
 
 it('on a phone the menu has every action of the head [finding X3-20]', async () => {

@@ -48,7 +48,7 @@ import { viewOf } from '../lib/search-view.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { MenuItem } from '../ui/menu.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -143,9 +143,9 @@ function TeamRequestsList({ user }: { user: User }) {
           <>
             {!isPhone && (
               <>
-                <LinkButton href={TEAM_PATH} icon={<UsersRound aria-hidden />}>
-                  {myTeamCopy.title}
-                </LinkButton>
+                <Button icon={<Download aria-hidden />} isDisabled={file.isPending} onPress={file.start}>
+                  {file.label}
+                </Button>
                 {entersLeave && (
                   <Button icon={<CalendarPlus aria-hidden />} onPress={enter.open}>
                     {enterLeaveCopy.enterLeave}
@@ -164,16 +164,16 @@ function TeamRequestsList({ user }: { user: User }) {
                       {enterLeaveCopy.enterLeave}
                     </MenuItem>
                   )}
-                  <MenuItem icon={<UsersRound aria-hidden />} href={TEAM_PATH}>
-                    {myTeamCopy.title}
-                  </MenuItem>
                   <MenuItem icon={<ViewIcon aria-hidden />} onAction={changeView}>
                     {viewLabel}
                   </MenuItem>
+                  <MenuItem icon={<Download aria-hidden />} isDisabled={file.isPending} onAction={file.start}>
+                    {file.label}
+                  </MenuItem>
                 </>
               )}
-              <MenuItem icon={<Download aria-hidden />} isDisabled={file.isPending} onAction={file.start}>
-                {file.label}
+              <MenuItem icon={<UsersRound aria-hidden />} href={TEAM_PATH}>
+                {myTeamCopy.title}
               </MenuItem>
               {isInbox && !isPhone && (
                 <MenuItem icon={<Keyboard aria-hidden />} onAction={() => setKeysShown(true)}>
