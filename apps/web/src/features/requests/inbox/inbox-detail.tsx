@@ -31,6 +31,12 @@ import { Panel } from '../panel.tsx'
 import { DecisionFooter } from './decision-footer.tsx'
 import { TeamStrip } from './team-strip.tsx'
 
+/**
+ * Next to the list, extends to the bottom of the window, so that the buttons keep their place while content loads.
+ * Subtracts the top bar, the title and the tabs. In a tall window the buttons are nearer to the content.
+ */
+const TO_THE_FOOT = 'lg:-mb-6 lg:min-h-[min(calc(100dvh-12.3125rem),44rem)]'
+
 interface Props {
   request: TeamRequestRow
   user: User
@@ -60,9 +66,9 @@ export function InboxDetail(props: Props) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="@container flex flex-col rounded-lg border border-line bg-surface outline-offset-2"
+      className={`@container flex flex-col rounded-lg border border-line bg-surface outline-offset-2 ${TO_THE_FOOT}`}
     >
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex grow flex-col gap-3 p-4">
         <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 @min-[34rem]:w-56 @min-[34rem]:flex-none">
             <Requester user={request.person} isLinked={can(user, 'people')} />
