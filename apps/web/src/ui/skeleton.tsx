@@ -28,7 +28,7 @@ interface Props {
 /** Placeholder of a loading table, in its final height, so that the content below does not move. */
 export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
   <div role="status" aria-label={copy.loading}>
-    <div aria-hidden className="h-[37px] border-line border-b max-md:hidden" />
+    <div aria-hidden className="h-10 border-line border-b max-md:hidden" />
     {indexes(rows).map(line => (
       <div
         key={line}

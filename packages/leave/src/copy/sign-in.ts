@@ -3,7 +3,7 @@ export const signInCopy = {
   signInTitle: 'Sign in',
   signInSubtitle: 'Use the email address that your organisation has for you.',
   demoTitle: 'This is a demo',
-  demoText: 'Try Leavewell with an invented company. Enter as:',
+  demoText: 'Try an invented company. Enter as:',
   demoLogins: {
     employee: { title: 'Employee', text: 'Requests leave, sees balances' },
     manager: { title: 'Manager', text: 'Reviews the requests of a team' },

@@ -24,7 +24,7 @@ const LoadingRows = ({ isOne }: { isOne: boolean }) =>
   isOne ? (
     <TableSkeleton columns={6} rows={12} row="h-11" />
   ) : (
-    <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
+    <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[63px] max-md:h-[103px]" hasPager />
   )
 
 /** As tall as a line of text, so that the row does not grow. */

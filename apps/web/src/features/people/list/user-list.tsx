@@ -37,7 +37,7 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
       }}
       loading={
         <Card title={userAdminCopy.title} actions={actions} isFlush>
-          <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />
+          <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[63px] max-md:h-[111px]" hasPager />
         </Card>
       }
       frame={(content, { total }) => (
