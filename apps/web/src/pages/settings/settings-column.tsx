@@ -14,7 +14,7 @@ export function SettingsColumn({ children }: { children: ReactNode }) {
         <nav
           aria-label={settingsCopy.title}
           data-print="hidden"
-          className="sticky top-[calc(var(--banner)+4.5rem)] low:static hidden flex-col gap-5 self-start @min-[56rem]:flex"
+          className="sticky top-[calc(var(--banner)+4.5rem)] low:static hidden max-h-[calc(100dvh-var(--banner)-5.5rem)] flex-col gap-5 self-start overflow-y-auto low:max-h-none @min-[56rem]:flex"
         >
           {settingsPartsFor(user).map(part => (
             <SettingsPart key={part.title} {...part} />
