@@ -38,8 +38,9 @@ export function PageHeader({ title, name = title, subtitle, parent, trail, mark,
       {parent !== undefined && (
         <TextLink
           href={parent.href}
+          isQuiet
           data-print="hidden"
-          className="-ml-1 inline-flex min-h-6 items-center gap-1 px-1 no-underline hover:underline pointer-coarse:min-h-11"
+          className="-ml-1 inline-flex min-h-6 items-center gap-1 px-1 pointer-coarse:min-h-11"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {parent.title}
@@ -88,7 +89,8 @@ const Trail = ({ above, title }: { above: NonNullable<Props['trail']>; title: st
           {at > 0 && <Slash />}
           <TextLink
             href={page.href}
-            className="inline-flex min-h-6 items-center px-1 no-underline hover:underline pointer-coarse:min-h-11"
+            isQuiet
+            className="inline-flex min-h-6 items-center px-1 pointer-coarse:min-h-11"
           >
             {page.title}
           </TextLink>
