@@ -261,7 +261,10 @@ describe('previews show what is left before and after [R3-10]', () => {
     expect(days((await ask('previewLeavePolicy', { ...version, name: 'Versioned' })).effects)).toEqual([
       [20, 20],
     ])
-    expect(await ask('previewLeavePolicy', { ...version, name: 'Of no one' })).toEqual({ effects: [] })
+    expect(await ask('previewLeavePolicy', { ...version, name: 'Of no one' })).toEqual({
+      effects: [],
+      digests: {},
+    })
   })
 
   it('other changes are previewed: department, employment type, joining date, scheduled change, move of several people, import', async () => {

@@ -42,6 +42,7 @@ export const CARD_FIELDS = [
   ...REQUEST_FIELDS,
   'shutdown_id',
   'converted_from',
+  'change_attachment_url',
   'comments',
   'updated_date',
   'created_by',

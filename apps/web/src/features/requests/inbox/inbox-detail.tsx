@@ -32,7 +32,7 @@ import { DecisionFooter } from './decision-footer.tsx'
 import { TeamStrip } from './team-strip.tsx'
 
 /**
- * Next to the list, extends to the bottom of the window, so that the buttons keep their place while content loads.
+ * Next to the list, extends to the bottom of the window. So the buttons keep their place while content loads.
  * Subtracts the top bar, the title and the tabs. In a tall window the buttons are nearer to the content.
  */
 const TO_THE_FOOT = 'lg:-mb-6 lg:min-h-[min(calc(100dvh-12.3125rem),44rem)]'
