@@ -142,7 +142,7 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: openForm,
     act: press(leaveFormCopy.submit),
-    shows: page => dialog(page).getByText(leaveFormCopy.typeMissing, { exact: true }),
+    shows: page => dialog(page).getByText(leaveFormCopy.startMissing, { exact: true }),
   },
   {
     name: 'leave form with types',
@@ -435,9 +435,16 @@ const SCENES: Scene[] = [
     shows: page => page.getByRole('button', { name: notificationsCopy.complete }).first(),
   },
   { name: 'system', who: 'admin', path: '/system', shows: page => page.getByText(/PostgreSQL \d+/) },
+  {
+    name: 'settings',
+    who: 'admin',
+    path: '/settings',
+    shows: page => page.getByRole('heading', { level: 1, name: settingsCopy.title }),
+    // A wide window goes to the first page, with the others next to it.
+    only: 'phone',
+  },
   ...(
     [
-      ['', settingsCopy.title],
       ['/policies', policySettingsCopy.title],
       ['/policies/new', policySettingsCopy.addTitle],
       ['/working-time', workingTimeCopy.title],

@@ -2,11 +2,13 @@ import { dashboardCopy as copy, RECENT_REQUESTS } from '@leavewell/leave'
 import { colourOf } from '../support/colour.ts'
 import { LEAVE_TYPES } from '../support/leave-types.ts'
 import { expect, test } from '../support/test.ts'
+import { webFontIn } from '../support/web-font.ts'
 
 test('the Dashboard shows four counters in the first screen, coloured balances, and two columns if wide [C-02, D-01] [R3-21]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')
+  await webFontIn(page)
   const main = page.getByRole('main')
   const figures = page.getByRole('region', { name: copy.newestRequests(RECENT_REQUESTS) }).locator('dd')
   await expect(figures).toHaveCount(4)
