@@ -105,7 +105,7 @@ const sent = (page: Page, method: string) =>
 /** The days left on the card of annual leave. */
 async function daysLeft(page: Page): Promise<number> {
   const text = await page.getByRole('main').innerText()
-  return Number(/Annual Leave\s+([\d.]+)\s*days left of/.exec(text)?.[1] ?? 0)
+  return Number(/Annual Leave\D*([\d.]+)\s*days left of/.exec(text)?.[1] ?? 0)
 }
 
 /** How many unread notifications a person has, of one type or of all. */
