@@ -6,19 +6,13 @@ import { expect, test } from '../support/test.ts'
 test('an administrator finds the state of the system from the settings', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard')
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^System health / })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'System health', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'System health', level: 1 })).toBeVisible()
   await expect(page.getByText(/PostgreSQL \d+/)).toBeVisible()
   const balances = page.getByRole('listitem').filter({ hasText: 'Balances that differ from their entries' })
   await expect(balances.getByText('None')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Audit log / })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Audit log', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   // Both say where they belong, and the way back.
   const menu = page.getByRole('navigation', { name: 'Main menu' })
