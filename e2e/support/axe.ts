@@ -51,6 +51,6 @@ export async function violationsOf(
  */
 async function load(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page)
+  // It stays attached, because the end of a session also ends virtual passkeys of the page.
   await debug.send('Runtime.evaluate', { expression: `${SOURCE}; 0` })
-  await debug.detach()
 }
