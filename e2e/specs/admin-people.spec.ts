@@ -42,7 +42,7 @@ test('on a phone, users and balances start in the first screen, with filters in 
     // Below the figures of the company and the open task (H-02, H-03), and well above the bar at 770.
     // Without the font of the page, names and sentences are wider and wrap.
     await page.evaluate(() => document.fonts.ready)
-    await expect.poll(async () => (await list.first().boundingBox())?.y).toBeLessThan(590)
+    await expect.poll(async () => (await list.first().boundingBox())?.y).toBeLessThan(640)
     await page.getByRole('button', { name: /^More actions for/ }).click()
     await expect(page.getByRole('menuitem').first()).toHaveText('Export')
     await page.keyboard.press('Escape')
