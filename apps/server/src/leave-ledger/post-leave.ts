@@ -7,6 +7,7 @@ import {
   closedThrough,
   type EntryCode,
   type EntryKind,
+  isRemoval,
   type LeaveBalance,
   type LeaveFacts,
   type LeaveLedgerEntry,
@@ -126,21 +127,36 @@ function balanceChanges(
     const before = stored.find(record => record.year === year)
     const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
     // Leave can use days that would have expired. Then the balance stays, but its parts change. For a new
-    // record, entries that were posted earlier explain it too.
+    // record, entries that were posted earlier explain it too, unless they explain a record that was removed.
     const moves =
       explained === 'all' || year === explained
         ? []
         : cause === 'policy' && isFirstPolicy(facts, today)
           ? broughtOver(change)
-          : yearlyMoves(facts, before ? fresh : [...posted.toSorted(byDay), ...fresh], statement, {
-              year,
-              today,
-              change,
-            })
+          : yearlyMoves(
+              facts,
+              before ? fresh : [...sinceRemoved(posted).toSorted(byDay), ...fresh],
+              statement,
+              {
+                year,
+                today,
+                change,
+              },
+            )
     if (before && isSame(before, amounts) && moves.length === 0) return []
     const key = { user_id: userId, leave_type: leaveType, year }
     return [{ before, key, amounts, actorId, moves }]
   })
+}
+
+/** The entries after the last removal of their allocation. Those up to it add up to nothing. */
+function sinceRemoved(posted: readonly LeaveLedgerEntry[]): LeaveLedgerEntry[] {
+  const removed = new Map<string | null, string>()
+  for (const { allocation, code, created_date } of posted) {
+    if (isRemoval(code) && created_date > (removed.get(allocation) ?? ''))
+      removed.set(allocation, created_date)
+  }
+  return posted.filter(({ allocation, created_date }) => created_date > (removed.get(allocation) ?? ''))
 }
 
 const byDay = (one: LeaveLedgerEntry, other: LeaveLedgerEntry) =>

@@ -4,6 +4,7 @@ import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { isOpenOn } from './allocations.ts'
 import { ledgerEmploymentOn } from './employments.ts'
+import type { EntryCode } from './entry-code.ts'
 import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
 import { isPostedAtOnce } from './reconcile.ts'
 import type { Rank } from './statement.ts'
@@ -77,10 +78,12 @@ function givenBy(
 }
 
 /** Whether the allocation is removed until something is entered for it again. */
-export function isRemoved(hand: readonly HandEntry[], name: string): boolean {
-  const code = hand.findLast(({ allocation }) => allocation.name === name)?.reason.code
-  return code === 'deleted' || code === 'reassigned_away'
-}
+export const isRemoved = (hand: readonly HandEntry[], name: string): boolean =>
+  isRemoval(hand.findLast(({ allocation }) => allocation.name === name)?.reason.code)
+
+/** Whether an entry of this code takes everything from an allocation. */
+export const isRemoval = (code: EntryCode | null | undefined): boolean =>
+  code === 'deleted' || code === 'reassigned_away'
 
 /** Returns the balance on the day of a position, over all allocations that are open then. */
 export const balanceOf = ({ day, allocations }: LedgerPosition): Minutes =>
