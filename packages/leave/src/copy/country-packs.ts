@@ -3,7 +3,6 @@ import { formatNumber, formatPeople } from '../formats/numbers.ts'
 
 /** Country packs: leave types and policies of a country, from legal facts with a date. */
 export const countryPacksCopy = {
-  title: 'Country packs',
   add: 'Add from a country pack',
   text: 'Add the leave types and policies of a country. You see every change before you apply it.',
   failed: 'We couldn’t load the country packs. Try again.',
@@ -17,7 +16,6 @@ export const countryPacksCopy = {
   unconfirmed: 'Not confirmed, so not used',
   notCovered: 'Not covered',
 
-  questions: 'Your answers',
   chooseAnswer: 'Choose an answer',
   back: 'Back',
   preview: 'Preview',
@@ -26,9 +24,11 @@ export const countryPacksCopy = {
   previewFailed: 'We couldn’t load the preview. Try again.',
   nothing: 'Nothing changes. You already use this pack.',
   summary: (added: number) =>
-    added === 1
-      ? 'Adds 1 leave type. Nothing is stored yet.'
-      : `Adds ${added} leave types. Nothing is stored yet.`,
+    added === 0
+      ? 'Changes leave types and policies that you have. Nothing is stored yet.'
+      : added === 1
+        ? 'Adds 1 leave type. Nothing is stored yet.'
+        : `Adds ${added} leave types. Nothing is stored yet.`,
   include: (name: string) => `Include ${name}`,
   newType: 'New',
   changedType: 'Changed',
@@ -57,7 +57,6 @@ export const countryPacksCopy = {
   applied: 'Country pack applied',
 
   history: 'What came from packs',
-  historyEmpty: 'You haven’t applied a pack yet.',
   appliedBy: (day: string, name: string | null) =>
     name === null
       ? `Applied on ${formatDay(day)}`

@@ -44,7 +44,6 @@ export const leaveTypeImportCopy = {
     LeaveTypeImportAction,
     string
   >,
-  changes: 'Changes',
   change: (column: string, before: string, after: string) =>
     `${column}: ${before || 'none'} → ${after || 'none'}`,
   problemsTitle: (count: number) => (count === 1 ? '1 problem in the file' : `${count} problems in the file`),

@@ -124,8 +124,6 @@ export const setupCopy = {
       example: 'Friday to Monday costs 4 days. Weekends and public holidays count.',
     },
   },
-  usual: 'Most organisations',
-  week: ['Fri', 'Sat', 'Sun', 'Mon'],
   amounts: 'Days a year for full-time employees',
   days: {
     annual: 'Annual leave',

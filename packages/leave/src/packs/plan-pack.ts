@@ -96,8 +96,13 @@ export function planPack(pack: CountryPack, answers: PackAnswers, given: PackSit
   ]
 }
 
+interface ShownChanges extends Pick<PlannedType, 'is_new' | 'changes'> {
+  policies: readonly Pick<PlannedPackPolicy, 'state'>[]
+  assignments: readonly Pick<PlannedType['assignments'][number], 'is_new'>[]
+}
+
 /** Whether applying a pack would store anything for a type. */
-export const isChangedByPack = ({ is_new, changes, policies, assignments }: PlannedType): boolean =>
+export const isChangedByPack = ({ is_new, changes, policies, assignments }: ShownChanges): boolean =>
   is_new ||
   changes.length > 0 ||
   policies.some(({ state }) => state === 'new') ||

@@ -129,6 +129,22 @@ it('the preview shows changes, own edits and replaced policies, and applies only
   ])
 })
 
+it('each tick counts, also before the preview of the one before has arrived', async () => {
+  const { asked, user } = await drawPreview({ [APPLY]: {} })
+  await user.click(screen.getByRole('radio', { name: 'Keep it' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  const jury = await screen.findByRole('checkbox', { name: 'Include Jury Service' })
+  const personal = screen.getByRole('checkbox', { name: 'Include Personal/Carer’s Leave' })
+  await user.click(jury)
+  await user.click(personal)
+  expect(jury).not.toBeChecked()
+  expect(personal).not.toBeChecked()
+  await waitFor(() => expect(asked(PREVIEW).at(-1)).toMatchObject({ leave_types: [] }))
+  await user.click(jury)
+  await waitFor(() => expect(asked(PREVIEW).at(-1)).toMatchObject({ leave_types: ['jury_service'] }))
+  expect(personal).not.toBeChecked()
+})
+
 it('a refused application shows the reason and loads the preview again', async () => {
   const message = 'Leave types, policies or people have changed since this preview. Preview again.'
   const { asked, user } = await drawPreview({ [APPLY]: () => refusal(409, { message }) })

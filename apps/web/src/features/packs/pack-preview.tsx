@@ -2,6 +2,7 @@ import {
   auditFieldName,
   countryPacksCopy as copy,
   formatDay,
+  isChangedByPack,
   leaveTypesCopy,
   type PackOverview,
   type PackPreviewType,
@@ -40,11 +41,11 @@ export function PackPreview({ pack, answers, onBack, onApplied }: Props) {
   const query = useQuery(packPreview(question))
   const { data: preview, isPlaceholderData, refetch } = query
   const { mutate, isPending, error, reset } = useMutation(applyCountryPack())
-  const include = (types: readonly PackPreviewType[], key: string, isIncluded: boolean) => {
+  /** Kept from the last choice, because the preview of a choice arrives later than the next one. */
+  const included = leaveTypes ?? preview?.types.filter(type => type.is_included).map(({ key }) => key) ?? []
+  const include = (key: string, isIncluded: boolean) => {
     reset()
-    setLeaveTypes(
-      types.filter(type => (type.key === key ? isIncluded : type.is_included)).map(type => type.key),
-    )
+    setLeaveTypes(isIncluded ? [...included, key] : included.filter(each => each !== key))
   }
   const apply = () => {
     setAsked(true)
@@ -82,7 +83,8 @@ export function PackPreview({ pack, answers, onBack, onApplied }: Props) {
                   <TypeRow
                     key={type.key}
                     type={type}
-                    onInclude={isIncluded => include(shown.types, type.key, isIncluded)}
+                    isIncluded={included.includes(type.key)}
+                    onInclude={isIncluded => include(type.key, isIncluded)}
                   />
                 ))}
               </ul>
@@ -130,26 +132,27 @@ export function PackPreview({ pack, answers, onBack, onApplied }: Props) {
   )
 }
 
-const isUnchanged = ({ is_included, is_new, changes, policies, assignments }: PackPreviewType) =>
-  !is_included ||
-  (!is_new &&
-    changes.length === 0 &&
-    policies.every(({ state }) => state !== 'new') &&
-    assignments.every(each => !each.is_new))
+const isUnchanged = (type: PackPreviewType) => !type.is_included || !isChangedByPack(type)
 
 function summaryOf({ types }: Preview): string {
   const added = types.filter(({ is_new, is_included }) => is_new && is_included).length
   return types.every(isUnchanged) ? copy.nothing : copy.summary(added)
 }
 
-function TypeRow({ type, onInclude }: { type: PackPreviewType; onInclude: (isIncluded: boolean) => void }) {
-  const { label, icon, is_new, is_included, problem, changes, differs, policies, assignments } = type
+interface RowProps {
+  type: PackPreviewType
+  isIncluded: boolean
+  onInclude: (isIncluded: boolean) => void
+}
+
+function TypeRow({ type, isIncluded, onInclude }: RowProps) {
+  const { label, icon, is_new, problem, changes, differs, policies, assignments } = type
   const canBeIncluded = problem === null
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Checkbox
         aria-label={copy.include(label)}
-        isSelected={is_included && canBeIncluded}
+        isSelected={isIncluded && canBeIncluded}
         isDisabled={!canBeIncluded}
         onChange={onInclude}
       >
@@ -160,7 +163,7 @@ function TypeRow({ type, onInclude }: { type: PackPreviewType; onInclude: (isInc
           <span className="font-medium">{label}</span>
           {is_new ? (
             <Tag tone="success">{copy.newType}</Tag>
-          ) : isUnchanged({ ...type, is_included: true }) ? (
+          ) : !isChangedByPack(type) ? (
             <Tag>{copy.sameType}</Tag>
           ) : (
             <Tag tone="info">{copy.changedType}</Tag>
