@@ -1,4 +1,6 @@
+import { leaveFormCopy } from '@leavewell/leave'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Attachment } from '../leave-ui/use-attachment.ts'
 import { Alert } from '../ui/alert.tsx'
 import { DialogBody } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
@@ -13,6 +15,8 @@ interface FormProps extends Footer {
   /** The result of `useForm`. */
   form: FormShown
   onCancel: () => void
+  /** The file of the form. The form is sent after the file has been uploaded. */
+  attachment?: Attachment
   /** In the footer, before the buttons. */
   note?: ReactNode
   /** The fields. */
@@ -20,17 +24,32 @@ interface FormProps extends Footer {
 }
 
 /** A form in a dialog: its failure, its fields, and a footer to cancel or submit. */
-export const DialogForm = ({ form, note, children, ...footer }: FormProps) => (
-  <Form problems={form.problems} onSubmit={() => void form.submit()} className="flex-1">
-    <DialogBody>
-      <FormFailure form={form} />
-      {children}
-    </DialogBody>
-    <FormFooter {...footer} isPending={form.isSending}>
-      {note}
-    </FormFooter>
-  </Form>
-)
+export function DialogForm({ form, attachment, note, children, ...footer }: FormProps) {
+  const isUploading = attachment?.progress !== undefined
+  const { submit, isDisabled = false } = footer
+  return (
+    <Form
+      problems={form.problems}
+      onSubmit={() => {
+        if (!isUploading) form.submit()
+      }}
+      className="flex-1"
+    >
+      <DialogBody>
+        <FormFailure form={form} />
+        {children}
+      </DialogBody>
+      <FormFooter
+        {...footer}
+        submit={isUploading ? leaveFormCopy.uploading : submit}
+        isDisabled={isDisabled || isUploading}
+        isPending={form.isSending}
+      >
+        {note}
+      </FormFooter>
+    </Form>
+  )
+}
 
 /** Why a form was refused. If a toast shows the message, it appears here after the toast has closed. */
 export function FormFailure({

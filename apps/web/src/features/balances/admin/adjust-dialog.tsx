@@ -74,6 +74,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
       )}
       form={form}
       submit={copy.adjustTitle}
+      attachment={attachment}
       onClose={onClose}
     >
       <NumberField

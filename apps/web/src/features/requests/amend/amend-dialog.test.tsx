@@ -1,4 +1,10 @@
-import { type AmendmentKind, amendmentsCopy as copy, leaveCostCopy, type User } from '@leavewell/leave'
+import {
+  type AmendmentKind,
+  amendmentsCopy as copy,
+  leaveCostCopy,
+  leaveFormCopy,
+  type User,
+} from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAmendmentQuote, aQuote, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
@@ -14,13 +20,14 @@ const WAITS = { outcome: 'waits', amendment: {} }
 interface Server {
   quote?: object
   amend?: object
+  upload?: () => Promise<object>
   /** The first day that the employee can return. */
   from?: string | null
 }
 
 async function drawDialog(
   kind: AmendmentKind,
-  { quote = anAmendmentQuote(), amend = WAITS, from = null }: Server = {},
+  { quote = anAmendmentQuote(), amend = WAITS, upload = async () => ({}), from = null }: Server = {},
   isManager = false,
   viewer: Partial<User> = {},
   isIllness = false,
@@ -30,6 +37,7 @@ async function drawDialog(
   const asked = serverAnswers({
     [QUOTE]: quote,
     [AMEND]: amend,
+    'POST /integration-endpoints/Core/UploadFile': upload,
     [FROZEN]: { ...aQuote({ rules, lines: before.lines }), version: 1 },
   })
   const close = vi.fn()
@@ -205,6 +213,39 @@ describe('days that HR converts to another leave type', () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
     expect(sent(AMEND)).toMatchObject([{ kind: 'give_back', converts_to: 'sick' }])
     expect(messagesShown()).toContain(copy.converted)
+  })
+
+  it('a change is sent after its document is stored, and without it if the days are not converted', async () => {
+    const stored = Promise.withResolvers<object>()
+    const { user, close, sent } = await drawDialog(
+      'give_back',
+      {
+        quote: anAmendmentQuote({ waits: false }),
+        amend: { outcome: 'done', amendment: {} },
+        upload: () => stored.promise,
+      },
+      true,
+      { is_hr: true },
+    )
+    const convertTo = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: /Convert to/ }))
+      await user.click(screen.getByRole('option', { name }))
+    }
+    await user.click(await screen.findByRole('checkbox', { name: /9 Dec/ }))
+    await convertTo('Sick Leave')
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    await user.upload(chooser, new File(['%PDF'], 'certificate.pdf'))
+    expect(press(leaveFormCopy.uploading)).toBeDisabled()
+    await user.type(reason(), '{Control>}{Enter}{/Control}')
+    stored.resolve({ file_url: '/files/f1/certificate.pdf' })
+    await waitFor(() => expect(press(copy.convert)).toBeEnabled())
+    expect(sent(AMEND)).toEqual([])
+    await convertTo(copy.notConverted)
+    await user.click(press(copy.give))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toEqual([
+      { request_id: 'r1', kind: 'give_back', days: [{ day: '2026-12-09' }], reason: '' },
+    ])
   })
 
   it('approvers without the right to enter leave only return days', async () => {

@@ -13,7 +13,6 @@ import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { today } from '../../../leave-ui/today.ts'
-import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { useUser } from '../../../session/session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -53,6 +52,7 @@ export function AmendDialog({ request, kind, rules, isManager = false, isIllness
       title={isIllness ? copy.illnessTitle : TITLES[kind]}
       subtitle={`${types.label(request.leave_type)}, ${formatLeaveDays(request)}`}
       submit={isIllness ? copy.ask : submitOf(kind, form)}
+      attachment={form.attachment}
       isDangerous={kind === 'cancel'}
       onClose={onClose}
     >
@@ -70,7 +70,13 @@ export function AmendDialog({ request, kind, rules, isManager = false, isIllness
       <IfShort request={request} form={form} />
       <Outcome form={form} isManager={isManager} />
       <TextArea {...form.field('reason')} label={copy.reason} maxLength={2000} />
-      {form.values.converts_to !== '' && <Document form={form} />}
+      {form.values.converts_to !== '' && (
+        <AttachmentField
+          label={copy.illnessDocument}
+          attachment={form.attachment}
+          problem={form.problems.attachment_url}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -159,20 +165,6 @@ function IfShort({ request, form }: { request: LeaveRequest; form: AmendmentStat
       ]}
       value={form.values.if_short}
       onChange={if_short => form.change({ if_short })}
-    />
-  )
-}
-
-/** The certificate or other document of converted days. */
-function Document({ form }: { form: AmendmentState }) {
-  const attachment = useAttachment(form.values.attachment_url, attachment_url =>
-    form.change({ attachment_url }),
-  )
-  return (
-    <AttachmentField
-      label={copy.illnessDocument}
-      attachment={attachment}
-      problem={form.problems.attachment_url}
     />
   )
 }

@@ -19,6 +19,7 @@ import { amendLeave, quoteAmendment } from '../../../data/leave-requests/amendme
 import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 
 interface Values extends AskedDays {
@@ -67,7 +68,8 @@ export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: 
     send: async ({ reason, attachment_url }) =>
       mutateAsync({
         ...(question ?? { request_id: request.id, kind }),
-        ...(attachment_url !== null && { attachment_url }),
+        // A document belongs to converted days. It stays in the form while they are only returned.
+        ...(values.converts_to !== '' && attachment_url !== null && { attachment_url }),
         reason,
       }),
     onSent({ outcome }) {
@@ -76,9 +78,11 @@ export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: 
     },
     quiet: 'failures',
   })
+  const attachment = useAttachment(values.attachment_url, attachment_url => fields.change({ attachment_url }))
   return {
     ...form,
     parts,
+    attachment,
     quote: question === undefined ? undefined : data,
     isCurrent,
     /** Why the change is blocked, as soon as that is known. */

@@ -29,16 +29,13 @@ interface Props {
 export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
   const [{ day, earliest }] = useState(() => ({ day: today(), earliest: earliestStart() }))
   const form = useLeaveForm({ user, request, initial, balances, earliest, onDone })
-  const isUploading = form.attachment.progress !== undefined
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged])
 
   return (
     <DialogForm
-      form={{ ...form, submit: () => isUploading || deferAfterPaint(() => form.submit()) }}
-      submit={
-        isUploading ? copy.uploading : form.isSending ? copy.submitting : request ? copy.save : copy.submit
-      }
-      isDisabled={isUploading}
+      form={{ ...form, submit: () => deferAfterPaint(() => form.submit()) }}
+      submit={form.isSending ? copy.submitting : request ? copy.save : copy.submit}
+      attachment={form.attachment}
       onCancel={onCancel}
     >
       <LeaveTypeField form={form} balances={balances} />
