@@ -8,7 +8,6 @@ import {
 } from '@leavewell/leave'
 import { useLeaveTypeOptions } from '../../../leave-ui/leave-type-options.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
-import { nameOptions } from '../../../lib/name-options.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -90,10 +89,10 @@ interface NameProps {
   onChoose: (name: string | undefined) => void
 }
 
-/** A choice among the values of these people. Hidden if there is only one. */
+/** A choice among the values of these people. Hidden if there is only one, unless a link filters by another. */
 function NameChoice({ label, all, none, names, chosen, onChoose }: NameProps) {
-  if (names.length <= 1) return null
-  const choices = nameOptions(names, chosen)
+  if (names.length <= 1 && chosen === undefined) return null
+  const choices = chosen === undefined || names.includes(chosen) ? names : [...names, chosen]
   return (
     <Select
       label={label}
@@ -102,12 +101,12 @@ function NameChoice({ label, all, none, names, chosen, onChoose }: NameProps) {
           ? null
           : { id: label, name: label, value: chosen || none, onRemove: () => onChoose(undefined) }
       }
-      value={chosen === undefined ? ALL : String(choices.findIndex(({ id }) => id === chosen))}
+      value={chosen === undefined ? ALL : String(choices.indexOf(chosen))}
       options={[
         { id: ALL, label: all },
-        ...choices.map(({ id }, index) => ({ id: String(index), label: id || none })),
+        ...choices.map((name, index) => ({ id: String(index), label: name || none })),
       ]}
-      onChange={id => onChoose(id === ALL ? undefined : choices[Number(id)]?.id)}
+      onChange={id => onChoose(id === ALL ? undefined : choices[Number(id)])}
     />
   )
 }

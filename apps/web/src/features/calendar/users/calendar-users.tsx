@@ -49,9 +49,10 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
     const away = isOnly && wanted ? new Set(wanted.map(({ user_id }) => user_id)) : undefined
     return filterUsers(users, { search, department, office, only: away })
   }, [users, wanted, isOnly, search, department, office])
+  const isFiltered = Boolean(search || type) || department !== undefined || office !== undefined
   return (
     <>
-      {users.length > 1 && (
+      {(users.length > 1 || isFiltered) && (
         <CalendarFilterBar
           users={users}
           shown={shown.length}
