@@ -1,4 +1,4 @@
-import { approvalSettingsCopy, deputiesCopy, holidaysCopy } from '@leavewell/leave'
+import { approvalSettingsCopy, deputiesCopy, holidaysCopy, officesCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { administrator, somebody } from '../../testing/records.ts'
@@ -75,6 +75,12 @@ it.each([
   const { items, user, field } = await drawPalette(who)
   await user.type(field, word)
   await waitFor(() => expect(items()[0]).toBe(found))
+})
+
+it('the palette finds a settings page by a word of its summary [X3-7]', async () => {
+  const { items, user, field } = await drawPalette(administrator())
+  await user.type(field, officesCopy.summary)
+  await waitFor(() => expect(items()[0]).toBe(officesCopy.title))
 })
 
 it('the palette does not offer Request leave without a manager', async () => {

@@ -109,10 +109,11 @@ const inTurn = (groups: readonly (PaletteGroup & Found)[]): readonly PaletteGrou
 function usePages(): Findable[] {
   const { user } = useSession()
   const navigate = useNavigate()
-  return pagesFor(user).map(({ label, words, icon: Icon, to, search = {}, hash = '' }) => ({
+  return pagesFor(user).map(({ label, words, about, icon: Icon, to, search = {}, hash = '' }) => ({
     id: `page ${label}`,
     label,
     ...(words !== undefined && { words }),
+    ...(about !== undefined && { about }),
     mark: <Icon aria-hidden />,
     onChoose: () => {
       wantTitleFocus()
