@@ -11,6 +11,7 @@ import { holdMedia } from '../../testing/media.ts'
 import { aBalance, administrator, aRequest, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
+import { INBOX_PAGE_SIZE } from '../features/requests/inbox/inbox-choices.ts'
 import { readTeamRequestSearch } from '../features/requests/list/list-view.ts'
 import { TeamRequestsPage } from './team-requests.tsx'
 
@@ -103,6 +104,24 @@ it('on a phone the menu has every action of the head [finding X3-20]', async () 
   await user.click(await screen.findByRole('button', { name: copy.moreActions }))
   for (const name of [myTeamCopy.title, inboxCopy.showInbox, copy.exportCsv])
     expect(await screen.findByRole('menuitem', { name })).toBeVisible()
+})
+
+it('on a phone an answer to the offer of the inbox moves the focus to the title', async () => {
+  holdMedia(query => query.includes('width <'))
+  const { user } = await drawPage()
+  await user.click(await screen.findByRole('button', { name: inboxCopy.offerLater }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+it('the page asks before it is shown for the requests that it shows, as cards or as an inbox', async () => {
+  const keys = (address: object) =>
+    TeamRequestsPage.asks(administrator(), address).map(({ queryKey }) => queryKey.at(-1))
+  localStorage.setItem('leavewell_team_requests', 'cards')
+  expect(keys({})).toEqual([REQUEST_PAGE_SIZE])
+  expect(keys({ request: 'r1' })).toEqual([INBOX_PAGE_SIZE])
+  localStorage.setItem('leavewell_team_requests', 'inbox')
+  expect(keys({})).toEqual([INBOX_PAGE_SIZE])
+  expect(TeamRequestsPage.asks(somebody(), {})).toEqual([])
 })
 
 it('the inbox has the order of the URL, too', async () => {

@@ -8,6 +8,7 @@ import {
   isAmended,
   isManager,
   myTeamCopy,
+  REQUEST_PAGE_SIZE,
   shortcutsCopy,
   TEAM_REQUEST_TABS,
   type TeamRequestFilter,
@@ -31,7 +32,12 @@ import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx
 import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { useEnterLeave } from '../features/requests/enter/enter-leave-button.tsx'
 import { useEntersLeave } from '../features/requests/enter/use-enters-leave.ts'
-import { opensInbox, useOpensInbox, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
+import {
+  INBOX_PAGE_SIZE,
+  opensInbox,
+  useOpensInbox,
+  useTeamRequestsView,
+} from '../features/requests/inbox/inbox-choices.ts'
 import { InboxOffer, WORTH_AN_INBOX } from '../features/requests/inbox/inbox-offer.tsx'
 import { KeysDialog } from '../features/requests/inbox/keys-dialog.tsx'
 import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
@@ -48,9 +54,8 @@ import { viewOf } from '../lib/search-view.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { ListActions } from '../ui/list-actions.tsx'
 import { MenuItem } from '../ui/menu.tsx'
-import { MoreMenu } from '../ui/more-menu.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { ForManagers } from './for-managers.tsx'
 
@@ -67,10 +72,11 @@ export function TeamRequestsPage() {
 }
 
 TeamRequestsPage.asks = (user: User, address: TeamListSearch) => {
+  if (!isManager(user)) return []
   const isInbox = opensInbox() || address.request !== undefined
-  if (isInbox || !isManager(user)) return []
   const view = viewOf(startOfTab(FIRST_TAB), address)
-  return [teamRequests(user, filterOf(view, orderOf(address)), view.page)]
+  const size = isInbox ? INBOX_PAGE_SIZE : REQUEST_PAGE_SIZE
+  return [teamRequests(user, filterOf(view, orderOf(address)), view.page, size)]
 }
 
 const FIRST_TAB = 'pending'
@@ -141,46 +147,47 @@ function TeamRequestsList({ user }: { user: User }) {
         title={copy.teamTitle}
         actions={
           <>
-            {!isPhone && (
-              <>
-                <Button icon={<Download aria-hidden />} isDisabled={file.isPending} onPress={file.start}>
-                  {file.label}
-                </Button>
-                {entersLeave && (
-                  <Button icon={<CalendarPlus aria-hidden />} onPress={enter.open}>
-                    {enterLeaveCopy.enterLeave}
-                  </Button>
-                )}
-                <Button ref={viewButton} icon={<ViewIcon aria-hidden />} onPress={changeView}>
-                  {viewLabel}
-                </Button>
-              </>
-            )}
-            <MoreMenu label={copy.moreActions}>
-              {isPhone && (
+            <ListActions
+              more={copy.moreActions}
+              actions={[
+                {
+                  id: 'export',
+                  label: file.label,
+                  icon: <Download aria-hidden />,
+                  isPending: file.isPending,
+                  onAction: file.start,
+                },
+                ...(entersLeave
+                  ? [
+                      {
+                        id: 'enter',
+                        label: enterLeaveCopy.enterLeave,
+                        icon: <CalendarPlus aria-hidden />,
+                        onAction: enter.open,
+                      },
+                    ]
+                  : []),
+                {
+                  id: 'view',
+                  label: viewLabel,
+                  icon: <ViewIcon aria-hidden />,
+                  onAction: changeView,
+                  ref: viewButton,
+                },
+              ]}
+              menu={
                 <>
-                  {entersLeave && (
-                    <MenuItem icon={<CalendarPlus aria-hidden />} onAction={enter.open}>
-                      {enterLeaveCopy.enterLeave}
+                  <MenuItem icon={<UsersRound aria-hidden />} href={TEAM_PATH}>
+                    {myTeamCopy.title}
+                  </MenuItem>
+                  {isInbox && !isPhone && (
+                    <MenuItem icon={<Keyboard aria-hidden />} onAction={() => setKeysShown(true)}>
+                      {shortcutsCopy.title}
                     </MenuItem>
                   )}
-                  <MenuItem icon={<ViewIcon aria-hidden />} onAction={changeView}>
-                    {viewLabel}
-                  </MenuItem>
-                  <MenuItem icon={<Download aria-hidden />} isDisabled={file.isPending} onAction={file.start}>
-                    {file.label}
-                  </MenuItem>
                 </>
-              )}
-              <MenuItem icon={<UsersRound aria-hidden />} href={TEAM_PATH}>
-                {myTeamCopy.title}
-              </MenuItem>
-              {isInbox && !isPhone && (
-                <MenuItem icon={<Keyboard aria-hidden />} onAction={() => setKeysShown(true)}>
-                  {shortcutsCopy.title}
-                </MenuItem>
-              )}
-            </MoreMenu>
+              }
+            />
             {enter.dialog}
           </>
         }
@@ -205,8 +212,10 @@ function TeamRequestsList({ user }: { user: User }) {
             kept === 'unchosen' && view.tab === 'pending'
               ? chosen => {
                   keep(chosen)
-                  // Where the view can be changed again.
-                  requestAnimationFrame(() => viewButton.current?.focus())
+                  // Where the view can be changed again. On phones, that is in a menu.
+                  requestAnimationFrame(() =>
+                    (viewButton.current ?? document.querySelector<HTMLElement>('h1'))?.focus(),
+                  )
                 }
               : undefined
           }

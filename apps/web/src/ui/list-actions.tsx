@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useIsPhone } from '../lib/use-media.ts'
 import { Button } from './button.tsx'
 import { MenuItem } from './menu.tsx'
@@ -12,38 +12,41 @@ export interface ListAction {
   onAction: () => void
   /** Whether the action is running. */
   isPending?: boolean
+  /** The button in wide windows. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 interface Props {
   actions: readonly ListAction[]
-  /** Accessible name of the menu button on phones. */
+  /** Accessible name of the menu button. */
   more: string
   /** The one action that is always visible. */
-  children: ReactNode
+  children?: ReactNode
+  /** Items that are in the menu in wide windows, too. */
+  menu?: ReactNode
 }
 
-/**
- * The actions of a list, at the end of its title line. On phones, the first is a button and the others are in a
- * menu.
- */
-export function ListActions({ actions, more, children }: Props) {
+/** The actions of a list, at the end of its title line. On phones, they are in a menu. */
+export function ListActions({ actions, more, children, menu }: Props) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {!isPhone &&
-        actions.map(({ id, label, icon, onAction, isPending = false }) => (
-          <Button key={id} icon={icon} isPending={isPending} onPress={onAction}>
+        actions.map(({ id, label, icon, onAction, isPending = false, ref }) => (
+          <Button key={id} {...(ref && { ref })} icon={icon} isPending={isPending} onPress={onAction}>
             {label}
           </Button>
         ))}
       {children}
-      {isPhone && actions.length > 0 && (
+      {(menu || (isPhone && actions.length > 0)) && (
         <MoreMenu label={more}>
-          {actions.map(({ id, label, icon, onAction, isPending = false }) => (
-            <MenuItem key={id} icon={icon} isDisabled={isPending} onAction={onAction}>
-              {label}
-            </MenuItem>
-          ))}
+          {isPhone &&
+            actions.map(({ id, label, icon, onAction, isPending = false }) => (
+              <MenuItem key={id} icon={icon} isDisabled={isPending} onAction={onAction}>
+                {label}
+              </MenuItem>
+            ))}
+          {menu}
         </MoreMenu>
       )}
     </div>

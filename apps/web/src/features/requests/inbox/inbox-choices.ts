@@ -11,12 +11,17 @@ export const useTeamRequestsView = () => useKeptChoice(...TEAM_REQUESTS_VIEW)
 
 type View = ReturnType<typeof useTeamRequestsView>[0]
 
-/** From this width, the list fits next to the request. */
+/** Requests per page of the inbox. */
+export const INBOX_PAGE_SIZE = 25
+
 const WIDE = '(width >= 1024px)'
+
+/** Whether the list fits next to the request. */
+export const useFitsBoth = () => useMedia(WIDE)
 
 const isInbox = (view: View, isWide: boolean) => view === 'inbox' || (view === 'unchosen' && isWide)
 
 /** Whether Team Requests is an inbox: as chosen, otherwise in wide windows. Others show cards (F-06, F-08). */
-export const useOpensInbox = () => isInbox(useTeamRequestsView()[0], useMedia(WIDE))
+export const useOpensInbox = () => isInbox(useTeamRequestsView()[0], useFitsBoth())
 
 export const opensInbox = () => isInbox(readKeptChoice(...TEAM_REQUESTS_VIEW), matchMedia(WIDE).matches)

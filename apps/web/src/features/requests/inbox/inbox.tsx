@@ -10,22 +10,19 @@ import type { UndoableDecision } from '../../../leave-ui/use-undoable-decision.t
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import type { NumberedPage } from '../../../lib/pages.ts'
-import { useMedia } from '../../../lib/use-media.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
 import { DecisionDialog } from '../decide/decision-dialog.tsx'
 import type { Decision } from '../decide/use-decide.ts'
+import { useFitsBoth } from './inbox-choices.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { useArrival, useTurn } from './use-turn.ts'
 
 /** The longest time between the presses of a double click, as in most systems. */
 const DOUBLE_CLICK_MS = 500
-
-/** Requests per page. */
-export const INBOX_PAGE_SIZE = 25
 
 interface Props {
   user: User
@@ -49,7 +46,7 @@ interface Props {
 export function Inbox(props: Props) {
   const { user, page, onTurn, pager, selectedId, onSelect, onDecided, decide, takeBack, onShowKeys } = props
   const { items: requests } = page
-  const isWide = useMedia('(width >= 1024px)')
+  const isWide = useFitsBoth()
   const [keys] = useSingleKeysChoice()
   const listed = requests.find(({ id }) => id === selectedId)
   const elsewhere = useQuery({

@@ -6,7 +6,8 @@ import { useUndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
-import { INBOX_PAGE_SIZE, Inbox } from './inbox.tsx'
+import { Inbox } from './inbox.tsx'
+import { INBOX_PAGE_SIZE } from './inbox-choices.ts'
 
 interface Props {
   user: User
