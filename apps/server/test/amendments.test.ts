@@ -821,4 +821,50 @@ describe('illness during leave that the employee reports', () => {
       'This leave has changed since its conversion. Cancel it and add leave instead.',
     ])
   })
+
+  it('days that were converted twice are converted back for their latest cost', async () => {
+    const id = await approvedWeek('2026-10-26', '2026-10-30')
+    const add = { user_id: company.stranger.id, leave_type: 'sick', days: 3, reason: 'Test' }
+    expect((await company.hr.post('/functions/adjustLeaveBalance', add)).status).toBe(200)
+    const convert = async () => {
+      expect((await report(id, { days: [{ day: '2026-10-28', half: 'am' }] })).status).toBe(200)
+      expect((await decide(id, 'approved')).status).toBe(200)
+    }
+    const convertBack = async () => {
+      const [converted] = await convertedOf(id)
+      const answer = await company.hr.post('/functions/convertBack', { id: converted.id, mode: 'apply' })
+      expect(answer.status).toBe(200)
+    }
+    await convert()
+    await convertBack()
+    // The morning is now the whole day.
+    const pattern = await company.hr.post('/entities/WorkPattern', {
+      name: 'Mornings on Wednesdays',
+      cycle_days: 7,
+      anchor: '2026-01-05',
+      slots: [
+        [228, 228],
+        [228, 228],
+        [228, 0],
+        [228, 228],
+        [228, 228],
+        [0, 0],
+        [0, 0],
+      ],
+    })
+    const assigned = await company.hr.post('/entities/WorkAssignment', {
+      scope: 'user',
+      scope_id: company.stranger.id,
+      valid_from: '2026-10-26',
+      valid_to: '2026-10-30',
+      pattern_id: pattern.body.id,
+      region: 'AU-NSW',
+    })
+    expect(assigned.status).toBe(201)
+    const before = [await annual(), await sick(), await posted(id)]
+    await convert()
+    await convertBack()
+    expect([await annual(), await sick(), await posted(id)]).toEqual(before)
+    expect((await stored(id)).days_requested).toBe(5)
+  })
 })

@@ -87,11 +87,16 @@ async function conversionTo(
   { id }: LeaveRequest,
   converted: LeaveRequest,
 ): Promise<LeaveConversion | undefined> {
-  const changes = await records.find('LeaveAmendment', { request_id: id, status: 'approved' })
+  // The latest first: the same days can have been converted back and converted again.
+  const changes = await records.find(
+    'LeaveAmendment',
+    { request_id: id, status: 'approved' },
+    { sort: '-created_date' },
+  )
   const days = JSON.stringify(daysOf(converted))
   return changes
     .flatMap(({ conversion }) => conversion ?? [])
-    .findLast(
+    .find(
       ({ parts }) =>
         converted.quote.without.length === 0 &&
         parts.some(part => part.leave_type === converted.leave_type && JSON.stringify(daysOf(part)) === days),
