@@ -1,4 +1,4 @@
-import { templateRules } from '@leavewell/leave'
+import { NEW_LEAVE_TYPE, templateRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -332,6 +332,56 @@ describe('an approver, where the company lets approvers add leave', () => {
     })
     expect(await balanceOf(report, 'sick')).toBe(8)
     expect((await told(report)).at(-1)).toContain('Ava Test added leave for you')
+  })
+
+  it('an approver learns neither type nor balance of leave that they see as “Leave” [D2]', async () => {
+    const { hr } = company
+    const save = (label: string, change: object) =>
+      hr.post('/functions/saveLeaveType', {
+        ...NEW_LEAVE_TYPE,
+        label,
+        colour: 'teal',
+        icon: 'moon',
+        offered_to: 'everyone',
+        ...change,
+      })
+    await save('Secret Leave', { managers_see_type: false })
+    await save('Later Leave', { only_after: 'secret' })
+    await company.grant(report, 7, 'secret')
+    const taken = { leave_type: 'secret', start_date: '2026-10-26', end_date: '2026-10-26' }
+    expect((await company.request(report, taken)).status).toBe(201)
+    const days = { start_date: '2026-11-02', end_date: '2026-11-03' }
+    const rows = [
+      { ...taken, leave_type: 'annual' },
+      { leave_type: 'secret', ...days },
+      { leave_type: 'secret', start_date: '2026-11-04', end_date: '2026-11-30' },
+    ].map(row => rowOf(report, row))
+    const later = [rowOf(report, { ...days, leave_type: 'later' })]
+    const [overlap, own, short] = (await preview(rows, {}, approver)).body.rows
+    const messages = ({ findings }: { findings: { message: string }[] }) =>
+      findings.map(({ message }) => message)
+    expect(messages(overlap)).toContain('Overlaps existing leave: Leave, 26 Oct 2026 (Pending)')
+    expect(own).toMatchObject({
+      rules: { leave_type: 'leave', policy: null },
+      now: null,
+      left: null,
+      findings: [],
+    })
+    expect(messages(short)).toEqual([])
+    const [pending] = (await preview(rows.slice(2, 3), { status: 'pending' }, approver)).body.rows
+    expect(messages(pending)).toEqual(['Insufficient balance.'])
+    const messagesOfLater = async (by = hr) => messages((await preview(later, {}, by)).body.rows[0])
+    expect(await messagesOfLater(approver)).toEqual([])
+    const refused = await enter(rows.slice(0, 1), {}, approver)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.not.stringMatching(/secret/i),
+    ])
+    const asHr = (await preview(rows)).body.rows
+    expect(asHr[1]).toMatchObject({ rules: { leave_type: 'secret' }, left: expect.any(Number) })
+    expect(messages(asHr[0]).join()).toContain('Secret Leave')
+    expect(messages(asHr[2]).join()).toContain('The balance falls to')
+    expect(await messagesOfLater()).toContainEqual(expect.stringContaining('Secret Leave comes first'))
   })
 
   it('an approver learns nothing of other people, and adds no leave for themselves or while acting [OP-12]', async () => {

@@ -150,12 +150,14 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { ...rules, version: '-', lines: '-', minutes: '-', days: '-', story: '-' },
   },
   previewLeaveEntry: {
-    asks: ({ emma }) => [
-      {
-        status: 'approved',
-        rows: [{ user_id: emma, leave_type: 'annual', start_date: '2026-09-07', end_date: '2026-09-08' }],
-      },
-    ],
+    asks: ({ emma }) =>
+      [
+        { leave_type: 'annual', start_date: '2026-09-07', end_date: '2026-09-08' },
+        // The days of a request whose type approvers do not see, and days that cost more than its balance.
+        { leave_type: 'annual', start_date: '2026-05-04', end_date: '2026-05-05' },
+        { leave_type: 'zebra', start_date: '2026-09-07', end_date: '2026-09-08' },
+        { leave_type: 'zebra', start_date: '2026-09-07', end_date: '2026-10-09' },
+      ].map(row => ({ status: 'approved', rows: [{ user_id: emma, ...row }] })),
     shows: { rows: '-' },
   },
   previewShutdown: {
@@ -528,6 +530,7 @@ describe('what reading functions show, by function, caller and column [R3-71]', 
 
     beforeAll(async () => {
       await hideZebraLeave(world)
+      await world.callers.administrator?.post('/functions/changeSettings', { approvers_enter_leave: true })
     }, 120_000)
 
     // It repeats the question, which is about the caller's own leave.

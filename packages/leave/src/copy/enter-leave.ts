@@ -38,6 +38,7 @@ export const enterLeaveCopy = {
   belowZero: (amount: string) => `The balance falls to ${amount}.`,
   useFirst: (type: string, amount: string) => `${type} comes first: ${amount} left.`,
   insufficient: (amount: string) => `Insufficient balance: ${amount} available.`,
+  insufficientWithoutAmount: 'Insufficient balance.',
   /** In details of a request, and in the table of all. */
   enteredBy: (name: string) => `Added by ${name}`,
   entered: 'Added by an administrator',

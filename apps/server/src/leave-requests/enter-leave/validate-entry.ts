@@ -3,12 +3,15 @@ import {
   enterLeaveCopy as copy,
   type DayRange,
   type EntryCosts,
+  type EntryFinding,
   type EntryRow,
   type EntryRowPreview,
   entryFinding,
+  type JudgedRow,
   judgeEntryRows,
   type LeaveEntry,
   type LeaveRequest,
+  MASKED_LEAVE,
   mayManage,
   type NumberedRow,
   type QuoteFinding,
@@ -22,9 +25,11 @@ import { readRules } from '../../approvals/read-route.ts'
 import { hasRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
+import { maskedForApprover } from '../../kernel/seen-leave-type.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { asQuoteFinding, findLimitFindings, limitedLeave } from '../../leave-limits/limit-findings.ts'
 import { lookUpManagers } from '../../org-structure/reporting-lines.ts'
+import { maskedRules } from '../quote-leave.ts'
 import { refusalToCause } from '../require-transition.ts'
 
 /** A row of an entry with all that is needed to write it. */
@@ -65,6 +70,7 @@ export async function validateEntry(
   ])
   const limits = await limitsOfRows(org, records, now, entry.rows, users)
   const isHr = hasRight(entering.principal, 'leave')
+  const masked = maskedForApprover(org, entering.principal)
   const skipsRules = !isHr && entry.status === 'approved' && (await readRules(records)).length > 0
   const judged: (RowToEnter & { no: number })[] = []
   for (const [id, rows] of byUser) {
@@ -92,12 +98,15 @@ export async function validateEntry(
       const { no, ...row } = rows[index] as NumberedRow
       const findings = [
         ...refusals.flatMap(message => message ?? []).map(refused),
-        ...preview.findings
+        ...findingsSeen(org, masked, row, preview.findings)
           .map(finding => entryFinding(finding, preview.rules, org.leaveTypes))
           .map(finding => (isHr ? finding : forApprover(finding))),
         ...(limits[no - 1] ?? []),
       ]
-      judged.push({ no, row, preview: { ...preview, findings }, costs, user, manager })
+      const shown = masked.includes(row.leave_type)
+        ? maskedPreview(preview, findings)
+        : { ...preview, findings }
+      judged.push({ no, row, preview: shown, costs, user, manager })
     })
   }
   return judged.sort((one, other) => one.no - other.no).map(({ no, ...row }) => row)
@@ -154,6 +163,38 @@ const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefine
 /** Only HR can add leave when no days are left. */
 const forApprover = (finding: QuoteFinding): QuoteFinding =>
   finding.code === 'insufficient' ? { ...finding, mode: 'block' } : finding
+
+/** The findings without the types that the approver sees as “Leave”, and without their balances. */
+function findingsSeen(
+  { leaveTypes }: Organisation,
+  masked: readonly string[],
+  { leave_type }: EntryRow,
+  findings: readonly EntryFinding[],
+): EntryFinding[] {
+  const isMasked = masked.includes(leave_type)
+  const first = leaveTypes.of(leave_type).only_after
+  return findings.flatMap(finding => {
+    if (finding.code === 'taken' && masked.includes(finding.leave.leave_type))
+      return { ...finding, leave: { ...finding.leave, leave_type: MASKED_LEAVE } }
+    // These two only warn of a balance.
+    if (finding.code === 'use_first' && first !== null && masked.includes(first)) return []
+    return finding.code === 'below_zero' && isMasked ? [] : finding
+  })
+}
+
+/** The preview of a row whose type the approver sees as “Leave” in the leave of others. */
+const maskedPreview = (
+  { rules, minutes }: JudgedRow['preview'],
+  findings: readonly QuoteFinding[],
+): EntryRowPreview => ({
+  rules: maskedRules(rules),
+  minutes,
+  now: null,
+  left: null,
+  findings: findings.map(finding =>
+    finding.code === 'insufficient' ? { ...finding, message: copy.insufficientWithoutAmount } : finding,
+  ),
+})
 
 const refused = (message: string): QuoteFinding => ({ mode: 'block', code: 'refused', message })
 
