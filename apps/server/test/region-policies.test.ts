@@ -61,3 +61,52 @@ it('a region with a policy cannot be deleted', async () => {
     '1 policy is assigned to this region, so you can’t delete it.',
   ])
 })
+
+/** A person in an office of their own, whose region has no policy. */
+const hireIn = async (name: string, office: { name: string; region: string }) => {
+  await must(company.hr.post('/entities/Office', office))
+  const person = await company.hire(name, {})
+  expect((await moveTo(person, office.name)).status).toBe(200)
+  expect(await policyOf(person)).toBeUndefined()
+  return person
+}
+const must = async (answer: Promise<{ status: number; body: { id?: string } }>) => {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
+const assignRegion = async (person: TestUser, region: string) => {
+  const [pattern] = await company.find('WorkPattern', {})
+  const week = { scope: 'user', scope_id: person.id, valid_from: TODAY, pattern_id: pattern.id }
+  await must(company.hr.post('/entities/WorkAssignment', { ...week, region }))
+}
+
+it('an office whose region changes takes its people to the policy of the new region', async () => {
+  const person = await hireIn('Nina', { name: 'Albury', region: 'AU-NSW' })
+  const [office] = await company.find('Office', { name: 'Albury' })
+  await must(company.hr.put(`/entities/Office/${office.id}`, { region: 'AU-VIC' }))
+  expect(await policyOf(person)).toBe(POLICY)
+})
+
+it('people of a deleted office get the policy of the region of their work schedule', async () => {
+  const person = await hireIn('Otto', { name: 'Bondi', region: 'AU-NSW' })
+  await assignRegion(person, 'AU-VIC')
+  expect(await policyOf(person)).toBeUndefined()
+  const [office] = await company.find('Office', { name: 'Bondi' })
+  await must(company.hr.delete(`/entities/Office/${office.id}`))
+  expect(await policyOf(person)).toBe(POLICY)
+})
+
+it('a work schedule in another region takes its people to the policy of that region', async () => {
+  const person = await company.hire('Pia', {})
+  expect(await policyOf(person)).toBeUndefined()
+  await assignRegion(person, 'AU-VIC')
+  expect(await policyOf(person)).toBe(POLICY)
+})
+
+it('a region that gets a parent takes its people to the policy of the parent', async () => {
+  await must(company.hr.post('/entities/HolidayRegion', { code: 'ECHUCA', name: 'Echuca', parent: 'AU-NSW' }))
+  const person = await hireIn('Quinn', { name: 'Echuca', region: 'ECHUCA' })
+  const [region] = await company.find('HolidayRegion', { code: 'ECHUCA' })
+  await must(company.hr.put(`/entities/HolidayRegion/${region.id}`, { parent: 'AU-VIC' }))
+  expect(await policyOf(person)).toBe(POLICY)
+})

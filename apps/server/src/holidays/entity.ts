@@ -6,6 +6,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { can } from '../kernel/rights.ts'
+import { followRegions } from '../leave-policies/follow-regions.ts'
 import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -45,10 +46,12 @@ export const holidayRegion = (org: Organisation): EntityDefinition =>
     locks: () => CHANGES_HOLIDAYS,
     hooks: {
       ...regionHooks,
-      // A new parent brings other holidays, on any day that is a holiday somewhere.
+      // A new parent brings other holidays, on any day that is a holiday somewhere, and its policies.
       async afterUpdate(context, before, after) {
         if (before.parent === after.parent) return
-        await recalculateLeave(org, context, touchedBy(await recordsOf(context.entities).find('Holiday', {})))
+        const records = recordsOf(context.entities)
+        await recalculateLeave(org, context, touchedBy(await records.find('Holiday', {})))
+        await followRegions(org, records, context.now)
       },
     },
   })

@@ -7,6 +7,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import type { PostingOf } from '../leave-ledger/missing-entries.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { type LeaveSettings, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { followRegions, readMembers } from '../leave-policies/follow-regions.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
 import { notifyOfRecounts } from './notify-of-recount.ts'
@@ -15,7 +16,7 @@ import type { Touched } from './touched-days.ts'
 
 /**
  * Recalculates leave after a change of holidays or work schedules, in its transaction. The ledger follows by
- * differences, and everyone affected is notified. The caller must hold the exclusive lock on the organisation,
+ * differences, people move to the policies of their new region, and everyone affected is notified. The caller must hold the exclusive lock on the organisation,
  * so that no one requests leave meanwhile.
  */
 export async function recalculateLeave(
@@ -32,6 +33,8 @@ export async function recalculateLeave(
     for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
   }
   await postDue(org, records, await accruersOf(org, records, touched, found), context.now, 'requote')
+  // The region of a work schedule or an office. A change of single days moves no one.
+  if (touched.days === undefined) await followRegions(org, records, context.now, touched.userIds)
 }
 
 /**
@@ -51,9 +54,6 @@ async function accruersOf(
     )
   return found.filter(hasNoService).map(({ user }) => user.id)
 }
-
-const readMembers = async (records: Records): Promise<string[]> =>
-  (await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })).map(({ id }) => id)
 
 async function recountBatch(
   org: Organisation,

@@ -39,10 +39,7 @@ export async function followMoves(
   const today = todayIn(org.timeZone, context.now)
   if (moved.length > 0) await rememberDepartments(org, records, moved, today)
   const onOtherPolicies = changed.filter(
-    each =>
-      moved.includes(each) ||
-      rebased.includes(each) ||
-      each.former.employment_kind !== each.user.employment_kind,
+    each => moved.includes(each) || each.former.employment_kind !== each.user.employment_kind,
   )
   if (onOtherPolicies.length > 0) await postUntil(org, records, idsOf(onOtherPolicies), context.now)
   if (moved.length > 0) await recalculateLeave(org, context, { from: today, to: null, userIds: idsOf(moved) })
