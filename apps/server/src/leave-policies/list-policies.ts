@@ -9,6 +9,7 @@ import {
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { CURRENT_POLICIES } from '../kernel/current-policies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
@@ -24,10 +25,7 @@ export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
       query<{ leave_type: string; policy_name: string; users: number }>(
         `SELECT of.leave_type, coalesce(policy_name, $3) AS policy_name, count(*)::int AS users
          FROM "entities"."User" u CROSS JOIN unnest($2::text[]) AS of(leave_type)
-         LEFT JOIN (
-           SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name FROM "entities"."UserPolicy"
-           WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
-         ) latest ON latest.user_id = u.id AND latest.leave_type = of.leave_type
+         LEFT JOIN (${CURRENT_POLICIES}) latest ON latest.user_id = u.id AND latest.leave_type = of.leave_type
          WHERE u.disabled IS NOT TRUE GROUP BY 1, 2`,
         [day, org.leaveTypes.keys, CALENDAR_DAYS],
       ),

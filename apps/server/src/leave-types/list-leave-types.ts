@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { CURRENT_POLICIES } from '../kernel/current-policies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { usedLeaveTypes } from './used-leave-types.ts'
@@ -62,11 +63,9 @@ export async function leaveTypeList(
 }
 
 /** Active people by leave type, by the latest policy of each. People who are back on calendar days have none. */
-const PEOPLE_WITH_POLICY = `SELECT leave_type, count(*)::int AS people FROM (
-    SELECT DISTINCT ON (p.user_id, p.leave_type) p.user_id, p.leave_type, p.policy_name
-    FROM "entities"."UserPolicy" p JOIN "entities"."User" u ON u.id = p.user_id AND u.disabled IS NOT TRUE
-    WHERE p.valid_from <= $1 ORDER BY p.user_id, p.leave_type, p.valid_from DESC, p.created_date DESC
-  ) latest WHERE policy_name <> $2 GROUP BY leave_type`
+const PEOPLE_WITH_POLICY = `SELECT leave_type, count(*)::int AS people FROM (${CURRENT_POLICIES}) latest
+  JOIN "entities"."User" u ON u.id = latest.user_id AND u.disabled IS NOT TRUE
+  WHERE policy_name <> $2 GROUP BY leave_type`
 
 const REQUESTS = `SELECT leave_type,
     count(*) FILTER (WHERE extract(year FROM start_date) = $1)::int AS requests_this_year,

@@ -10,6 +10,7 @@ import {
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { CURRENT_POLICIES } from '../kernel/current-policies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
@@ -21,10 +22,8 @@ const FACTS = `WITH active AS (
 )
 SELECT
   EXISTS (SELECT 1 FROM "entities"."LeaveRequest") AS "hasRequests",
-  (SELECT coalesce(array_agg(DISTINCT leave_type), '{}') FROM (
-    SELECT DISTINCT ON (user_id, leave_type) leave_type, policy_name FROM "entities"."UserPolicy"
-    WHERE valid_from <= $1 AND user_id IN (SELECT id FROM active) ORDER BY user_id, leave_type, valid_from DESC
-  ) current WHERE policy_name <> $3) AS "typesWithPolicy",
+  (SELECT coalesce(array_agg(DISTINCT leave_type), '{}') FROM (${CURRENT_POLICIES}) latest
+    WHERE policy_name <> $3 AND user_id IN (SELECT id FROM active)) AS "typesWithPolicy",
   (SELECT count(*)::int FROM "entities"."HolidayRegion" r WHERE 2 = (
     SELECT count(DISTINCT left(h.day::text, 4)) FROM "entities"."Holiday" h
     WHERE h.region = r.code AND left(h.day::text, 4)::int - $2::int IN (0, 1) AND NOT h.cancelled)) AS regions,
@@ -63,7 +62,6 @@ export const getSetup = (org: Organisation): ReadingFunction => ({
       steps: setupSteps({ ...facts, countedTypes, hasOrganisation }, settings?.setup_confirmed ?? []),
       isHidden: settings?.setup_hidden ?? false,
       isNew: !facts.hasRequests,
-      counts: facts.typesWithPolicy.length > 0 ? 'working_days' : 'calendar_days',
     }
     return { body: report }
   },

@@ -33,9 +33,10 @@ export interface SetupReport {
   isHidden: boolean
   /** Whether no one has requested leave yet. Only a new organisation sees the checklist without looking for it. */
   isNew: boolean
-  /** How leave is counted: by a policy for everyone's working days, or by calendar days. */
-  counts: 'working_days' | 'calendar_days'
 }
+
+/** How leave is counted: by a policy for everyone's working days, or by calendar days. */
+export const COUNTING_ANSWERS = ['working_days', 'calendar_days'] as const
 
 /** The days of each leave type in the answer "working days", as a first suggestion. */
 export const WORKING_DAYS_AMOUNTS = { annual: 20, sick: 10, personal: 0 } as const

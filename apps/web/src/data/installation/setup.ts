@@ -1,4 +1,4 @@
-import type { CountedType, SetupReport, SetupStep } from '@leavewell/leave'
+import type { COUNTING_ANSWERS, CountedType, SetupReport, SetupStep } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -23,7 +23,7 @@ export const changeSetup = () =>
     meta: { changes: ['CompanySettings'] },
   })
 
-export type CountingAnswer = Record<CountedType, number> & { counts: SetupReport['counts'] }
+export type CountingAnswer = Record<CountedType, number> & { counts: (typeof COUNTING_ANSWERS)[number] }
 
 /** Answers how leave is counted. */
 export const answerCounting = () =>

@@ -1,19 +1,17 @@
 import {
+  COUNTING_ANSWERS,
   type CountedType,
   setupCopy as copy,
   MAX_COUNTED_DAYS,
-  type SetupReport,
   WORKING_DAYS_AMOUNTS,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { answerCounting } from '../../data/installation/setup.ts'
+import { answerCounting, type CountingAnswer } from '../../data/installation/setup.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-
-const ANSWERS = ['working_days', 'calendar_days'] as const satisfies readonly SetupReport['counts'][]
 
 const TYPES = Object.keys(WORKING_DAYS_AMOUNTS) as CountedType[]
 
@@ -21,7 +19,7 @@ const TYPES = Object.keys(WORKING_DAYS_AMOUNTS) as CountedType[]
 export function CountingDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: answer } = useMutation(answerCounting())
   const form = useForm({
-    start: () => ({ counts: 'working_days' as SetupReport['counts'], ...WORKING_DAYS_AMOUNTS }),
+    start: () => ({ counts: 'working_days' as CountingAnswer['counts'], ...WORKING_DAYS_AMOUNTS }),
     check: () => [],
     send: values => answer(values),
     onSent(_, { counts }) {
@@ -42,7 +40,11 @@ export function CountingDialog({ onClose }: { onClose: () => void }) {
         {...form.field('counts')}
         label={copy.countingTitle}
         isLabelHidden
-        options={ANSWERS.map(id => ({ id, label: copy.answers[id].label, detail: copy.answers[id].example }))}
+        options={COUNTING_ANSWERS.map(id => ({
+          id,
+          label: copy.answers[id].label,
+          detail: copy.answers[id].example,
+        }))}
       />
       {values.counts === 'working_days' && (
         <fieldset className="flex flex-col gap-3">

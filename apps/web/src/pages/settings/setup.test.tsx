@@ -11,7 +11,6 @@ const report = (change: Partial<SetupReport> = {}, done: readonly string[] = ['c
   steps: SETUP_STEPS.map(step => ({ step, isDone: done.includes(step), isConfirmed: false, open: 2 })),
   isHidden: false,
   isNew: true,
-  counts: 'calendar_days',
   ...change,
 })
 
