@@ -1,6 +1,5 @@
 import {
   type CompanyChoices,
-  DEFAULT_SETTINGS,
   hasSecondFactor,
   isTimeZone,
   LOCKABLE_FIELDS,
@@ -13,9 +12,8 @@ import { type AppFunction, errors, type Principal, readInput, type UserRecord } 
 import Type, { type Static, type TSchema } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readSettings } from '../kernel/read-settings.ts'
-import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
+import { saveSettings } from './save-settings.ts'
 
 /** Null returns to the default. */
 const orNone = <Schema extends TSchema>(chosen: Schema) => Type.Optional(Type.Union([chosen, Type.Null()]))
@@ -44,12 +42,10 @@ const chosenSchema = Type.Object({
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */
 export const changeSettings =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, lock }) => {
+  async call => {
+    const { principal, body } = call
     requireRight(principal, 'settings')
     const chosen = withoutOthers(readInput(chosenSchema, body))
-    await lock({ name: 'company-settings', alone: true })
-    const records = recordsOf(entities)
-    const present = await readSettings(records)
     const fields: Partial<CompanyChoices> = {
       ...chosen,
       ...(chosen.locked_profile_fields && {
@@ -58,11 +54,11 @@ export const changeSettings =
     }
     refuseZone(org, fields.time_zone)
     refuseLockOut(principal, fields)
-    assertReminderBeforeEscalation({ ...DEFAULT_SETTINGS, ...present, ...fields })
     return {
-      body: present
-        ? await records.update('CompanySettings', present.id, fields)
-        : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, ...fields }),
+      body: await saveSettings(call, present => {
+        assertReminderBeforeEscalation({ ...present, ...fields })
+        return fields
+      }),
     }
   }
 

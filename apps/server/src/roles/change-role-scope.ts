@@ -1,7 +1,6 @@
 import {
   checkRoleScope,
   rolesCopy as copy,
-  DEFAULT_SETTINGS,
   GIVEN_ROLES,
   mayGive,
   RIGHT_SCOPES,
@@ -11,9 +10,8 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { saveSettings } from '../company-settings/save-settings.ts'
 import { requireRight, requireUser } from '../kernel/actor.ts'
-import { readSettings } from '../kernel/read-settings.ts'
-import { recordsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({
   role: Type.Enum([...GIVEN_ROLES]),
@@ -25,7 +23,8 @@ const schema = Type.Object({
  * Sets how far a permission of a role reaches. A wider scope gives more access, so it needs the same
  * permissions as giving the role.
  */
-export const changeRoleScope: AppFunction = async ({ principal, body, entities, lock }) => {
+export const changeRoleScope: AppFunction = async call => {
+  const { principal, body } = call
   requireRight(principal, 'people', 'system')
   const choice: RoleScopeChoice = readInput(schema, body)
   const [problem] = checkRoleScope(choice)
@@ -34,17 +33,10 @@ export const changeRoleScope: AppFunction = async ({ principal, body, entities, 
   const behind = principal.kind === 'user' ? principal.impersonator : undefined
   for (const giver of [requireUser(principal), behind])
     if (giver !== undefined && !mayGive(giver, role)) throw errors.forbidden(copy.notYours)
-  await lock({ name: 'company-settings', alone: true })
-  const records = recordsOf(entities)
-  const present = await readSettings(records)
-  const chosen = present?.role_scopes ?? {}
-  const role_scopes = {
-    ...chosen,
-    [role]: { ...(role in chosen && chosen[role as keyof typeof chosen]), [right]: scope },
-  }
   return {
-    body: present
-      ? await records.update('CompanySettings', present.id, { role_scopes })
-      : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, role_scopes }),
+    body: await saveSettings(call, ({ role_scopes: chosen }) => {
+      const ofRole = chosen !== null && role in chosen ? chosen[role as keyof typeof chosen] : undefined
+      return { role_scopes: { ...chosen, [role]: { ...ofRole, [right]: scope } } }
+    }),
   }
 }

@@ -1,7 +1,6 @@
 import {
-  type CompanySettings,
+  COUNTING_ANSWERS,
   setupCopy as copy,
-  DEFAULT_SETTINGS,
   MAX_COUNTED_DAYS,
   policyTemplateCopy,
   SETUP_READERS,
@@ -13,9 +12,9 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { saveSettings } from '../company-settings/save-settings.ts'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { assignLeavePolicy } from '../leave-policies/assign-policy.ts'
 import { saveLeavePolicy } from '../leave-policies/save-policy.ts'
@@ -32,7 +31,7 @@ export const changeSetup: AppFunction = async call => {
   const { is_hidden, step, is_confirmed = true } = readInput(changeSchema, call.body)
   if (step !== undefined) requireRight(call.principal, SETUP_RIGHTS[step])
   return {
-    body: await save(call, ({ setup_confirmed, setup_hidden }) => ({
+    body: await saveSettings(call, ({ setup_confirmed, setup_hidden }) => ({
       setup_hidden: is_hidden ?? setup_hidden,
       setup_confirmed: step === undefined ? setup_confirmed : withStep(setup_confirmed, step, is_confirmed),
     })),
@@ -42,7 +41,7 @@ export const changeSetup: AppFunction = async call => {
 const amount = Type.Integer({ minimum: 0, maximum: MAX_COUNTED_DAYS })
 
 const answerSchema = Type.Object({
-  counts: Type.Enum(['working_days', 'calendar_days']),
+  counts: Type.Enum([...COUNTING_ANSWERS]),
   annual: amount,
   sick: amount,
   personal: amount,
@@ -59,7 +58,7 @@ export const answerCounting =
     const { counts, ...amounts } = readInput(answerSchema, call.body)
     if (counts === 'working_days') await countWorkingDays(org, call, amounts)
     return {
-      body: await save(call, ({ setup_confirmed }) => ({
+      body: await saveSettings(call, ({ setup_confirmed }) => ({
         setup_confirmed: withStep(setup_confirmed, 'counting', counts === 'calendar_days'),
       })),
     }
@@ -91,20 +90,6 @@ async function countWorkingDays(
 function grantOf(days: number) {
   const { grant, day_minutes = 0 } = templateRules('working_days')
   return { ...grant, minutes: days * day_minutes }
-}
-
-/** Changes the setup in the only record of the company's choices. */
-async function save(
-  { entities, lock }: Pick<FunctionCall, 'entities' | 'lock'>,
-  change: (present: Pick<CompanySettings, 'setup_confirmed' | 'setup_hidden'>) => Partial<CompanySettings>,
-): Promise<CompanySettings> {
-  await lock({ name: 'company-settings', alone: true })
-  const records = recordsOf(entities)
-  const present = await readSettings(records)
-  const fields = change(present ?? DEFAULT_SETTINGS)
-  return present
-    ? await records.update('CompanySettings', present.id, fields)
-    : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, ...fields })
 }
 
 const withStep = (confirmed: readonly SetupStep[] | null, step: SetupStep, isConfirmed: boolean) =>
