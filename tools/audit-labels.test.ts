@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { leaveApp } from '../apps/server/src/leave-app.ts'
 import { auditCopy } from '../packages/leave/src/index.ts'
 
-const org = { timeZone: 'UTC', address: () => '', demoLogins: () => undefined, overlappingLeave: 'forms' }
-const { entities } = leaveApp(org as unknown as Parameters<typeof leaveApp>[0])
+const { entities } = leaveApp({ timeZone: 'UTC', address: () => '' })
 
 /** Names of code, which do not read as words. */
 const CODE = /^(?:is|has|sees|runs|acts)_|_(?:id|ids|url|at|to|of)$/

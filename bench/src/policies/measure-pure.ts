@@ -6,6 +6,7 @@ import {
   exampleLeave,
   type LeaveRequest,
   NOT_STORED,
+  NOTHING_DECIDED,
   quoteByDay,
   STANDARD_WEEK,
   statementInWords,
@@ -148,13 +149,10 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
   const quote = { version: 1, policy: 'Bench', day_minutes: 456, lines, minutes: total, without: [] }
   return {
     ...NOT_STORED,
+    ...NOTHING_DECIDED,
     id: `request ${at}`,
     user_id: 'a',
     manager_id: 'b',
-    amendment_id: null,
-    change_attachment_url: null,
-    shutdown_id: null,
-    converted_from: null,
     leave_type: 'annual',
     start_date,
     end_date,
@@ -165,14 +163,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     minutes_requested: null,
     days_requested: total / 456,
     quote,
-    reason: null,
-    attachment_url: null,
     status: 'approved',
-    manager_notes: null,
     reviewed_date: `${start_date}T00:00:00.000Z`,
-    reviewed_by: null,
-    approved_automatically: null,
-    entered_by: null,
-    comments: [],
   }
 }

@@ -1,4 +1,4 @@
-import { type EmployeeToTry, STANDARD_WEEK, toAsk } from '@leavewell/leave'
+import { assignmentOn, type EmployeeToTry, STANDARD_WEEK, toAsk } from '@leavewell/leave'
 import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
@@ -25,9 +25,7 @@ export const getEmployeeToTry = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const user = await userAskedFor(org, { principal, visibility }, records, { user_id, leave_type })
     const { hired, employmentKind, assignments, requests } = await readLeaveRecords(org, records, user, now)
-    const week = assignments.find(
-      ({ valid_from, valid_to }) => valid_from <= from && (valid_to === null || valid_to >= from),
-    )
+    const week = assignmentOn(assignments, from)
     const booked = requests.filter(
       request => request.leave_type === leave_type && from <= request.start_date && request.end_date <= to,
     )

@@ -69,14 +69,17 @@ async function namesOf(
   assignments: readonly Recipient[],
 ): Promise<(recipient: Recipient) => string | null> {
   const ids = assignments.filter(({ scope }) => scope === 'user').map(({ scope_id }) => scope_id)
-  const regions = assignments.some(({ scope }) => scope === 'region')
-    ? await records.find('HolidayRegion', {})
-    : []
-  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-  const names = new Map(users.map(user => [user.id, displayName(user)]))
+  const codes = assignments.filter(({ scope }) => scope === 'region').map(({ scope_id }) => scope_id)
+  const [users, regions] = await Promise.all([
+    ids.length === 0 ? [] : records.find('User', { id: { $in: ids } }),
+    codes.length === 0 ? [] : records.find('HolidayRegion', { code: { $in: codes } }),
+  ])
+  const names = new Map<string, string>([
+    ...users.map(user => [`user ${user.id}`, displayName(user)] as const),
+    ...regions.map(({ code, name }) => [`region ${code}`, name] as const),
+  ])
   return ({ scope, scope_id }) => {
     if (scope === 'everyone') return null
-    if (scope === 'user') return names.get(scope_id) ?? null
-    return regions.find(({ code }) => scope === 'region' && code === scope_id)?.name ?? scope_id
+    return names.get(`${scope} ${scope_id}`) ?? (scope === 'user' ? null : scope_id)
   }
 }

@@ -32,6 +32,13 @@ export interface PolicyHolder extends Pick<User, 'id' | 'department' | 'employme
   regions: readonly string[]
 }
 
+/** A person with the regions that apply to them on a day. */
+export const holderOn = <Person extends Omit<PolicyHolder, 'regions'>>(
+  leave: Parameters<typeof regionsOn>[0],
+  person: Person,
+  day: string,
+): Person & PolicyHolder => ({ ...person, regions: regionsOn(leave, day) })
+
 /** Returns the policy that a person should be on. Undefined: calendar days. */
 export const policyFor = (...question: Parameters<typeof assignmentFor>): string | undefined =>
   assignmentFor(...question)?.policy_name
@@ -116,7 +123,7 @@ function movesWanted(
   assignments: readonly PolicyAssignmentRecord[],
   leaveTypes: readonly LeaveTypeKey[],
 ): WantedMove[] {
-  const holder = { ...user, regions: regionsOn(known, known.today) }
+  const holder = holderOn(known, user, known.today)
   return leaveTypes.flatMap(leaveType => {
     const assignment = assignmentFor(assignments, holder, leaveType, known.today)
     const current = known.policies.findLast(

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type Amount,
   costOf,
@@ -11,18 +10,17 @@ import {
   type MoveToPolicy,
   type PolicyAssignmentRecord,
   type PolicyEffect,
-  regionsOn,
   type Transfer,
   type User,
   type UserLeaveRecords,
   yearOf,
 } from '@leavewell/leave'
-import { batchesOf } from '../kernel/batches-of.ts'
+import { batchesOf, withPauses } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Digests } from '../kernel/refuse-outdated.ts'
 import type { HypotheticalLeave, LeaveOwner, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
-import { assignmentFor, readForMoves } from './plan-moves.ts'
+import { assignmentFor, holderOn, readForMoves } from './plan-moves.ts'
 
 interface Policies {
   assignments: readonly PolicyAssignmentRecord[]
@@ -31,9 +29,6 @@ interface Policies {
 
 /** A person who may not be stored yet. */
 export type PreviewedUser = LeaveOwner & Pick<User, 'employment_kind' | 'full_name' | 'email'>
-
-/** After so many people, other calls get their turn. */
-const BETWEEN_PAUSES = 10
 
 /** A change that is not stored yet, with its day. */
 export interface SupposedPolicies {
@@ -77,8 +72,7 @@ export async function previewPolicies(
       records.find('LeaveBalance', { user_id, leave_type: { $in: [...leaveTypes] }, year }),
     ])
     const balancesOf = Map.groupBy(balances, each => `${each.user_id} ${each.leave_type}`)
-    for (const [at, user] of batch.entries()) {
-      if (at % BETWEEN_PAUSES === 0) await setImmediate()
+    for await (const user of withPauses(batch)) {
       const ofUser = known.get(user.id)
       if (ofUser === undefined) continue
       for (const leaveType of leaveTypes) {
@@ -96,12 +90,17 @@ export async function previewPolicies(
  * chosen after the preview.
  */
 export const effectDigests = (effects: readonly PolicyEffect[]): Digests =>
-  Object.fromEntries(
-    effects.map(({ user_id, from_policy, to_policy, before, after, choices, requests }) => [
-      user_id,
-      digestOf([from_policy, to_policy, before, choices ?? after, requests]),
-    ]),
-  )
+  Object.fromEntries(effects.map(effect => [effect.user_id, effectDigest(effect)]))
+
+/** The digest of what a person has in a preview of one leave type. */
+export const effectDigest = ({
+  from_policy,
+  to_policy,
+  before,
+  after,
+  choices,
+  requests,
+}: PolicyEffect): string => digestOf([from_policy, to_policy, before, choices ?? after, requests])
 
 interface LeaveOf {
   user: PreviewedUser
@@ -143,7 +142,7 @@ function leaveThen(
   const ofUser = { ...known, hired: then.date_hired, serviceFrom: then.service_from }
   const stored = records?.(ofUser) ?? ofUser
   const { versions } = known
-  const holder = { ...then, regions: regionsOn(known, day) }
+  const holder = holderOn(known, then, day)
   const supposed = policies?.({ assignments, versions }, transfer) ?? { assignments, versions }
   return leaveUnder(
     { ...stored, today: day, versions: supposed.versions },

@@ -7,7 +7,6 @@ import {
   type LoggedChange,
   leaveUnder,
   type PolicyAssignmentRecord,
-  regionsOn,
   type SelfChange,
   type SelfChangeEffect,
   selfChanges,
@@ -19,7 +18,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { type LeaveSettings, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { assignmentFor, policyFor } from './plan-moves.ts'
+import { assignmentFor, holderOn, policyFor } from './plan-moves.ts'
 
 const valuesOf = (which: string) =>
   `jsonb_build_object('department', nullif(${which}->>'department', ''), 'date_hired', nullif(${which}->>'date_hired', ''))`
@@ -94,7 +93,7 @@ function withoutMoves(
   day: string,
 ): UserLeaveRecords['policies'] {
   const { policies, today } = leave
-  const holder = { ...user, regions: regionsOn(leave, today) }
+  const holder = holderOn(leave, user, today)
   return policies.filter(
     ({ valid_from, policy_name, leave_type }) =>
       valid_from < day || policy_name === policyFor(assignments, holder, leave_type, today),
@@ -107,7 +106,7 @@ function leftUnder(
   { user, balances, assignments }: LeaveOwner,
   leaveType: LeaveTypeKey,
 ): Amount | null {
-  const holder = { ...user, regions: regionsOn(leave, leave.today) }
+  const holder = holderOn(leave, user, leave.today)
   const assignment = assignmentFor(assignments, holder, leaveType, leave.today)
   const { policy, left } = leaveUnder(leave, {
     leaveType,

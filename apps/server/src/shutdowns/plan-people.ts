@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   shutdownsCopy as copy,
   displayName,
@@ -18,7 +17,7 @@ import {
   type UserLeaveRecords,
   WHOLE_DAYS,
 } from '@leavewell/leave'
-import { batchesOf } from '../kernel/batches-of.ts'
+import { batchesOf, withPauses } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -43,9 +42,6 @@ export const askOf = ({
   end_half: days.end_half,
 })
 
-/** After so many people, other calls get their turn. */
-const BETWEEN_PAUSES = 10
-
 /** Plans the leave of many people. All are read in few exchanges with PostgreSQL, and nothing is written. */
 export async function planPeople(
   org: Organisation,
@@ -59,10 +55,9 @@ export async function planPeople(
   const days = { start: ask.start_date, end: ask.end_date }
   for (const batch of batchesOf(users)) {
     const leave = await readLeaveOfUsers(org, records, batch, now, { days })
-    for (const user of batch) {
+    for await (const user of withPauses(batch)) {
       const known = leave.get(user.id)
       if (known) planned.push({ user, known, plan: planShutdown(known, ask, choiceOf(user.id)) })
-      if (planned.length % BETWEEN_PAUSES === 0) await setImmediate()
     }
   }
   return planned

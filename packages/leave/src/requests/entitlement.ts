@@ -3,6 +3,7 @@ import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { assignmentOn } from '../working-time/person-calendar.ts'
 import { isForEmployment, isOffered } from './offered-leave-types.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
@@ -19,9 +20,7 @@ interface Days {
 export function entitlementOf(records: UserLeaveRecords, days: Days, inWords: InWords): Entitlement {
   const { today, regions, assignments } = records
   const leave = userLeave(records)
-  const region = assignments.find(
-    ({ valid_from, valid_to }) => valid_from <= today && (valid_to === null || valid_to >= today),
-  )?.region
+  const region = assignmentOn(assignments, today)?.region
   return {
     types: leave.leaveTypes.keys
       .filter(type => isOffered(leave, type) && isForEmployment(leave, type))
@@ -54,9 +53,7 @@ function holidaysOfUser(
   const [first, last] = daysFromTo(start, end)
   for (let number = first; number <= last; number++) {
     const day = dayOf(number)
-    const region = assignments.find(
-      ({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day),
-    )?.region
+    const region = assignmentOn(assignments, day)?.region
     if (!region) continue
     const { am, pm, names } = lookUp(region).freeOn(number)
     if (am || pm) found.push({ day, part: am && pm ? 'day' : am ? 'am' : 'pm', name: names.join(', ') })

@@ -38,6 +38,13 @@ export interface WorkAssignment {
   region: string | null
 }
 
+/** The assignment of a day. Assignments do not overlap. */
+export const assignmentOn = <Each extends Pick<WorkAssignment, 'valid_from' | 'valid_to'>>(
+  assignments: readonly Each[],
+  day: Day,
+): Each | undefined =>
+  assignments.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day))
+
 /** A day in a person's calendar: the remaining working time, and the free part. */
 export interface WorkDay {
   am: Minutes
