@@ -170,7 +170,7 @@ const FUNCTIONS: Record<string, Declared> = {
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
     asks: () => [{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }],
-    shows: { digest: '-', types: '-', people: '-', more_people: '-', everyone: '-' },
+    shows: { digest: '-', types: '-', people: '-' },
   },
   quoteAmendment: {
     asks: ids =>

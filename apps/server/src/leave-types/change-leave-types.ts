@@ -168,7 +168,7 @@ function requireType(types: LeaveTypes, key: LeaveTypeKey): LeaveTypeFields {
 const refused = (refusal: LeaveTypeRefusal, current?: unknown) =>
   errors.conflict(leaveTypeRefusal(refusal), current, refusal.code)
 
-type OpenLeaveTypes = Awaited<ReturnType<typeof openLeaveTypes>>
+export type OpenLeaveTypes = Awaited<ReturnType<typeof openLeaveTypes>>
 
 /** Changes some fields of a type. One of the specification may not be stored yet. */
 export async function writeLeaveType(

@@ -13,6 +13,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
 import { openLeaveTypes, writeLeaveType } from './change-leave-types.ts'
 import { storeCalendarDays } from './store-calendar-days.ts'
+import { requestedLeaveTypes } from './used-leave-types.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -34,12 +35,15 @@ export const importLeaveTypes = (org: Organisation): AppFunction => ({
     const now = digestOf(stored.map(versionOf).sort())
     if (mode === 'apply' && digest !== now)
       throw errors.conflict(leaveTypeImportCopy.outdated, undefined, 'outdated')
-    const requested = await call.query<{ leave_type: string }>(REQUESTED)
-    const keys = new Set(requested.map(({ leave_type }) => leave_type))
+    const requested = await requestedLeaveTypes(call.query)
     const plan =
       typeof table === 'string'
         ? refusedLeaveTypes({ code: 'unreadable', params: { why: table } })
-        : planLeaveTypeImport(table.columns, table.rows, { types, today, isRequested: key => keys.has(key) })
+        : planLeaveTypeImport(table.columns, table.rows, {
+            types,
+            today,
+            isRequested: key => requested.has(key),
+          })
     const answer = leaveTypeImportAnswer(plan, now)
     if (mode === 'preview') return { body: answer }
     const [problem] = answer.problems
@@ -59,5 +63,3 @@ export const importLeaveTypes = (org: Organisation): AppFunction => ({
 })
 
 const versionOf = ({ key, updated_date }: LeaveType) => `${key} ${updated_date}`
-
-const REQUESTED = 'SELECT DISTINCT leave_type FROM "entities"."LeaveRequest"'

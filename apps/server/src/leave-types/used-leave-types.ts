@@ -20,6 +20,14 @@ export const NAMES_A_LEAVE_TYPE = [
 /** Entities whose records list leave types. */
 const LISTS_LEAVE_TYPES = ['Blackout', 'CoverageRule'] as const
 
+/** Returns the keys of the leave types that someone has requested. */
+export async function requestedLeaveTypes(query: ReadRows): Promise<Set<LeaveTypeKey>> {
+  const rows = await query<{ leave_type: string }>(
+    'SELECT DISTINCT leave_type FROM "entities"."LeaveRequest"',
+  )
+  return new Set(rows.map(({ leave_type }) => leave_type))
+}
+
 /** Returns the keys of the leave types to which any record refers. */
 export async function usedLeaveTypes(query: ReadRows): Promise<Set<LeaveTypeKey>> {
   const named = NAMES_A_LEAVE_TYPE.map(

@@ -1,11 +1,11 @@
 import { countryPackRefusals as copy, type MadeByPack, valuesOf } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
 import { applyMoves } from '../leave-policies/apply-moves.ts'
 import { planMoves } from '../leave-policies/plan-moves.ts'
+import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { storeCalendarDays } from '../leave-types/store-calendar-days.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Application, planApplication, questionSchema } from './plan-application.ts'
@@ -22,14 +22,15 @@ const schema = Type.Object({
  */
 export const applyCountryPack =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, query, now, lock }) => {
-    requireRight(principal, 'rules')
+  async call => {
+    const { principal, body, now, lock } = call
+    const open = await openLeaveTypes(org, call)
+    const { records } = open
     const { digest, is_checked } = readInput(schema, body)
     if (!is_checked) throw errors.unprocessable(copy.checkNeeded, 'is_checked')
-    await lock({ name: 'leave-types', alone: true })
     await lock(READS_ORGANISATION)
-    const records = recordsOf(entities)
-    const plan = await planApplication(org, records, query, body, now)
+    const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
+    const plan = await planApplication(org, records, users, call)
     if (plan.digest !== digest) throw errors.conflict(copy.outdated, undefined, 'outdated')
     if (plan.included.length === 0) throw errors.conflict(copy.nothingToApply, undefined, 'nothing')
     const actor = actorIdOf(principal)
@@ -42,23 +43,21 @@ export const applyCountryPack =
       undone_on: null,
       undone_by: null,
     })
-    const made = await store(records, plan)
-    const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
-    const keys = [...new Set(plan.assignments.map(({ leave_type }) => leave_type))]
-    const assignments = await records.find('PolicyAssignment', { leave_type: { $in: keys } })
+    const made = await store(open, plan)
+    const assignments = await records.find('PolicyAssignment', { leave_type: { $in: plan.keys } })
     const settings = { timeZone: org.timeZone, leaveTypes: plan.types }
-    await applyMoves(records, await planMoves(settings, records, users, assignments, keys, now), actor)
+    await applyMoves(records, await planMoves(settings, records, users, assignments, plan.keys, now), actor)
     return { body: await records.update('AppliedPack', id, { made }) }
   }
 
 async function store(
-  records: Records,
+  open: OpenLeaveTypes,
   { included, versions, assignments }: Application,
 ): Promise<MadeByPack> {
+  const { records } = open
   for (const { key, type, is_new, changes } of included) {
-    const [stored] = is_new ? [] : await records.find('LeaveType', { key }, { limit: 1 })
-    if (stored === undefined) await records.create('LeaveType', type)
-    else if (changes.length > 0) await records.update('LeaveType', stored.id, valuesOf(changes))
+    if (is_new) await records.create('LeaveType', type)
+    else if (changes.length > 0) await writeLeaveType(open, key, valuesOf(changes))
   }
   await storeCalendarDays(
     records,

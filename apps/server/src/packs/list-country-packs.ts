@@ -28,7 +28,6 @@ export const listCountryPacks = (org: Organisation): ReadingFunction => ({
       applied: await Promise.all(
         applied.map(async each => ({
           id: each.id,
-          pack: each.pack,
           name:
             COUNTRY_PACKS.find(({ id }) => id.split('/')[0] === each.pack.split('/')[0])?.name ?? each.pack,
           applied_on: each.applied_on,
@@ -37,7 +36,6 @@ export const listCountryPacks = (org: Organisation): ReadingFunction => ({
           added_types: labelsOf(org, each, true),
           changed_types: labelsOf(org, each, false),
           policies: each.made.policies.map(({ name }) => name),
-          assignments: each.made.assignments.length,
           undo_refused: await undoRefused(records, each, today),
         })),
       ),

@@ -5,20 +5,26 @@ import {
   createLeaveTypes,
   isChangedByPack,
   type LeavePolicyRecord,
+  type LeaveTypeKey,
   type LeaveTypes,
-  type NOT_STORED,
+  NOT_STORED,
   type PackAnswers,
   type PlannedType,
   type PolicyAssignmentRecord,
+  type PolicyEffect,
   planPack,
   standingAssignments,
   todayIn,
+  type User,
   unanswered,
 } from '@leavewell/leave'
 import { errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import { effectDigest, previewPolicies } from '../leave-policies/preview-policies.ts'
+import { requestedLeaveTypes } from '../leave-types/used-leave-types.ts'
 import { findPack } from './country-packs.ts'
 
 const key = Type.String({ minLength: 1, maxLength: 40 })
@@ -42,17 +48,20 @@ export interface Application {
   types: LeaveTypes
   versions: Omit<LeavePolicyRecord, keyof typeof NOT_STORED>[]
   assignments: Omit<PolicyAssignmentRecord, keyof typeof NOT_STORED>[]
-  /** Of everything that the numbers of the preview follow from. */
+  /** The types whose policies it assigns. */
+  keys: LeaveTypeKey[]
+  /** Everyone with another policy, balance or cost of a pending request. */
+  effects: PolicyEffect[]
+  /** Of all that the preview shows. */
   digest: string
 }
 
-/** Plans an application. Nothing is written. */
+/** Plans an application, with its effects on these users. Nothing is written. */
 export async function planApplication(
   org: Organisation,
   records: RecordReads,
-  query: ReadRows,
-  body: Record<string, unknown>,
-  now: Date,
+  users: readonly User[],
+  { query, body, now }: { query: ReadRows; body: Record<string, unknown>; now: Date },
 ): Promise<Application> {
   const sent = readInput(Type.Object(questionSchema), body)
   const pack = findPack(sent.pack)
@@ -61,18 +70,16 @@ export async function planApplication(
   const question = unanswered(pack, answers)
   if (question !== undefined) throw errors.unprocessable(copy.answerNeeded, `answers.${question}`)
   const today = todayIn(org.timeZone, now)
-  const keys = pack.types.map(each => each.key)
-  const asked = JSON.stringify([pack.id, answers, sent.leave_types?.toSorted() ?? null, today])
-  const [{ digest } = { digest: '' }] = await query<{ digest: string }>(DIGEST, [keys, asked])
+  const leave_type = { $in: pack.types.map(each => each.key) }
   const [stored, versions, assignments, requested] = await Promise.all([
     records.find('LeaveType', {}),
-    records.find('LeavePolicy', { leave_type: { $in: keys } }),
-    records.find('PolicyAssignment', { leave_type: { $in: keys } }),
-    query<{ leave_type: string }>('SELECT DISTINCT leave_type FROM "entities"."LeaveRequest"'),
+    records.find('LeavePolicy', { leave_type }),
+    records.find('PolicyAssignment', { leave_type }),
+    requestedLeaveTypes(query),
   ])
   const planned = planPack(pack, answers, {
     types: createLeaveTypes(stored),
-    requested: new Set(requested.map(({ leave_type }) => leave_type)),
+    requested,
     versions,
     assignments: standingAssignments(assignments, today),
     today,
@@ -83,7 +90,7 @@ export async function planApplication(
     sent.leave_types?.includes(key) ?? !has_own_policy
   const included = planned.filter(each => each.problem === null && isChosen(each) && isChangedByPack(each))
   const after = new Map(included.map(({ key, type }) => [key, type]))
-  return {
+  const plan = {
     pack,
     answers,
     today,
@@ -116,17 +123,34 @@ export async function planApplication(
           except_users: null,
         })),
     ),
-    digest,
   }
+  const keys = [...new Set(plan.assignments.map(each => each.leave_type))]
+  const effects = await effectsOf(org, records, users, { ...plan, keys }, now)
+  const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, effects.map(effectDigest)]
+  return { ...plan, keys, effects, digest: digestOf(shown) }
 }
 
-const listOf = (entity: string, where = '') =>
-  `(SELECT string_agg(concat_ws('|', id, updated_date), ',' ORDER BY id) FROM "entities"."${entity}" ${where})`
-
-/** Changes with everything that the numbers of a preview follow from, and with the question itself. */
-const DIGEST = `SELECT md5(concat_ws(';', $2::text,
-  (SELECT string_agg(concat_ws('|', id, department, office, employment_kind, date_hired, service_from, disabled), ',' ORDER BY id)
-    FROM "entities"."User"),
-  ${['LeaveType', 'LeavePolicy', 'PolicyAssignment', 'WorkAssignment', 'Office', 'HolidayRegion'].map(entity => listOf(entity)).join(', ')},
-  ${listOf('LeaveBalance', 'WHERE leave_type = ANY($1)')},
-  ${listOf('LeaveRequest', `WHERE leave_type = ANY($1) AND status = 'pending'`)})) AS digest`
+function effectsOf(
+  { timeZone }: Organisation,
+  records: RecordReads,
+  users: readonly User[],
+  plan: Omit<Application, 'effects' | 'digest'>,
+  now: Date,
+): Promise<PolicyEffect[]> {
+  const stored = <Each extends object>(records: readonly Each[]) =>
+    records.map(each => ({ ...NOT_STORED, ...each }))
+  return previewPolicies(
+    { timeZone, leaveTypes: plan.types },
+    records,
+    users,
+    {
+      day: plan.today,
+      policies: ({ assignments, versions }) => ({
+        assignments: [...assignments, ...stored(plan.assignments)],
+        versions: [...versions, ...stored(plan.versions)],
+      }),
+    },
+    now,
+    plan.keys,
+  )
+}

@@ -2,7 +2,6 @@ import {
   auditFieldName,
   isChangedByPack,
   leaveTypeSentence,
-  NOT_STORED,
   type PackPreview,
   type PackPreviewType,
   type PlannedType,
@@ -12,45 +11,21 @@ import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { previewPolicies } from '../leave-policies/preview-policies.ts'
 import { planApplication } from './plan-application.ts'
-
-/** People in the list of a preview. Everyone counts in the sums. */
-const MAX_PEOPLE = 200
 
 /** What a country pack would add and change, with everyone's balances before and after. Nothing is stored. */
 export const previewCountryPack = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, query, now }) => {
     requireRight(principal, 'rules')
     const records = readsOf(entities)
-    const plan = await planApplication(org, records, query, body, now)
     const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })
-    const keys = [...new Set(plan.assignments.map(({ leave_type }) => leave_type))]
-    const stored = <Each extends object>(records: readonly Each[]) =>
-      records.map(each => ({ ...NOT_STORED, ...each }))
-    const effects = await previewPolicies(
-      { timeZone: org.timeZone, leaveTypes: plan.types },
-      records,
-      users,
-      {
-        day: plan.today,
-        policies: ({ assignments, versions }) => ({
-          assignments: [...assignments, ...stored(plan.assignments)],
-          versions: [...versions, ...stored(plan.versions)],
-        }),
-      },
-      now,
-      keys,
-    )
-    const changed = effects.filter(isOtherBalance).toSorted((a, b) => differenceOf(b) - differenceOf(a))
-    const effectsOf = Map.groupBy(effects, ({ leave_type }) => leave_type)
+    const plan = await planApplication(org, records, users, { query, body, now })
+    const effectsOf = Map.groupBy(plan.effects, ({ leave_type }) => leave_type)
     const included = new Set(plan.included.map(({ key }) => key))
     const preview: PackPreview = {
       digest: plan.digest,
       types: plan.planned.map(each => shown(each, included.has(each.key), effectsOf.get(each.key) ?? [])),
-      people: changed.slice(0, MAX_PEOPLE),
-      more_people: Math.max(0, changed.length - MAX_PEOPLE),
-      everyone: users.length,
+      people: plan.effects.filter(isOtherBalance).toSorted((a, b) => differenceOf(b) - differenceOf(a)),
     }
     return { body: preview }
   },
@@ -77,7 +52,6 @@ function shown(
   return {
     key,
     label: type.label,
-    colour: type.colour,
     icon: type.icon,
     is_included: is_included || (problem === null && !planned.has_own_policy && !isChangedByPack(planned)),
     is_new,

@@ -1,5 +1,5 @@
 import type { PackTypeChange } from '../entities/applied-pack.ts'
-import type { LeaveColour, LeaveIcon, LeaveTypeKey } from '../entities/leave-type.ts'
+import type { LeaveIcon, LeaveTypeKey } from '../entities/leave-type.ts'
 import type { PolicyEffect } from './leave-policies.ts'
 
 /** A pack that can be applied (`listCountryPacks`). */
@@ -21,7 +21,6 @@ export interface PackOverview {
 /** A pack that was applied. */
 export interface AppliedPackOverview {
   id: string
-  pack: string
   name: string
   applied_on: string
   applied_by: string | null
@@ -30,7 +29,6 @@ export interface AppliedPackOverview {
   added_types: string[]
   changed_types: string[]
   policies: string[]
-  assignments: number
   /** Why it cannot be undone. Null: it can. */
   undo_refused: string | null
 }
@@ -62,16 +60,11 @@ export interface PackPreview {
   types: PackPreviewType[]
   /** People with another balance, largest difference first. */
   people: PolicyEffect[]
-  /** People of the list that are left out. */
-  more_people: number
-  /** Active people. */
-  everyone: number
 }
 
 export interface PackPreviewType {
   key: LeaveTypeKey
   label: string
-  colour: LeaveColour
   icon: LeaveIcon
   is_included: boolean
   is_new: boolean

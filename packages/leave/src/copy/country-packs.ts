@@ -47,8 +47,6 @@ export const countryPacksCopy = {
   granted: (after: number) => `All balances together: ${formatNumber(after)} days`,
   people: 'People with another balance',
   noPeople: 'No existing balance changes.',
-  morePeople: (count: number) =>
-    count === 1 ? 'And 1 more person' : `And ${formatNumber(count)} more people`,
   stays:
     'Everything else stays: requests, approved leave, public holidays, work schedules and other leave types.',
   checked: 'I have checked this for our company',
@@ -87,5 +85,6 @@ export const countryPackRefusals = {
     requests === 1
       ? 'Someone has requested this leave since. Retire the leave types instead.'
       : `There are ${requests} requests of this leave since. Retire the leave types instead.`,
+  approvedSince: 'Leave was approved by these policies since. Assign other policies instead.',
   laterFirst: 'Another pack was applied later. Undo that one first.',
 } as const

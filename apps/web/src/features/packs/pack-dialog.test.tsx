@@ -43,7 +43,6 @@ const preview: PackPreview = {
     {
       key: 'jury_service',
       label: 'Jury Service',
-      colour: 'indigo',
       icon: 'scales',
       is_included: true,
       is_new: true,
@@ -59,7 +58,6 @@ const preview: PackPreview = {
     {
       key: 'personal',
       label: 'Personal/Carer’s Leave',
-      colour: 'purple',
       icon: 'person',
       is_included: true,
       is_new: false,
@@ -76,8 +74,6 @@ const preview: PackPreview = {
     },
   ],
   people: [],
-  more_people: 0,
-  everyone: 6,
 }
 
 async function drawPreview(answers: Record<string, unknown> = {}) {

@@ -95,9 +95,6 @@ export function PackPreview({ pack, answers, onBack, onApplied }: Props) {
                 ) : (
                   <p className="text-ink-muted">{copy.noPeople}</p>
                 )}
-                {shown.more_people > 0 && (
-                  <p className="text-ink-muted">{copy.morePeople(shown.more_people)}</p>
-                )}
               </section>
               <p className="text-ink-muted">{copy.stays}</p>
             </div>
