@@ -1,4 +1,9 @@
-import type { AppliedPackOverview, PackPreview, PackPreviewType } from '@leavewell/leave'
+import {
+  type AppliedPackOverview,
+  NEW_LEAVE_TYPE,
+  type PackPreview,
+  type PackPreviewType,
+} from '@leavewell/leave'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
@@ -50,7 +55,6 @@ describe('the Australian pack', () => {
       after: 'Personal/Carer’s Leave',
     })
     expect(typeOf(body, 'long_service')).toMatchObject({ people: 6 })
-    expect(body.everyone).toBe(6)
     expect(await company.find('LeaveType', {})).toEqual(before)
     expect(await company.find('PolicyAssignment', {})).toEqual([])
   })
@@ -128,6 +132,29 @@ describe('the Australian pack', () => {
     expect(await balancesOf(employee)).toContainEqual(['annual', 2026, 20, 20])
   })
 
+  it('undo gives pending requests and changes their former cost, and is refused after an approval', async () => {
+    const { hr, boss, employee, stranger } = company
+    const [before] = await applied()
+    await hr.post('/functions/undoCountryPack', { id: before?.id })
+    const days = { start_date: '2026-04-17', end_date: '2026-04-20' }
+    const { id } = (await company.request(employee, days)).body
+    const cost = async () => (await company.find('LeaveRequest', { id }))[0].days_requested
+    expect(await cost()).toBe(4)
+    await apply()
+    expect(await cost()).toBe(2)
+    const [pack] = await applied()
+    expect((await hr.post('/functions/undoCountryPack', { id: pack?.id })).status).toBe(200)
+    expect(await cost()).toBe(4)
+    expect(await policyOf(stranger, 'annual')).toBeUndefined()
+
+    await apply()
+    expect((await boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+    const [last] = await applied()
+    expect((await hr.post('/functions/undoCountryPack', { id: last?.id })).body.message).toBe(
+      'Leave was approved by these policies since. Assign other policies instead.',
+    )
+  })
+
   it('a pack whose leave was requested cannot be undone', async () => {
     const { hr, employee } = company
     const asked = await company.request(employee, {
@@ -147,6 +174,26 @@ describe('a company with its own rules', () => {
   beforeEach(begin)
   const close = () => company.close()
 
+  it('undo leaves people who have moved on to another policy where they are, with their balance', async () => {
+    const { hr, employee, stranger } = company
+    await company.grant(employee, 7)
+    await company.grant(stranger, 12)
+    expect((await apply()).status).toBe(200)
+    await bringToPolicy(company, { scope: 'user', scope_id: employee.id }, WORKING_DAYS)
+    const policies = async () => company.find('UserPolicy', { user_id: employee.id, leave_type: 'annual' })
+    const openings = async () => company.find('BalanceAdjustment', { user_id: employee.id, code: 'opening' })
+    const before = [await policies(), await openings(), await balancesOf(employee)]
+    const [pack] = await applied()
+    expect((await hr.post('/functions/undoCountryPack', { id: pack?.id })).status).toBe(200)
+    expect([await policies(), await openings(), await balancesOf(employee)]).toEqual(before)
+    expect(await policyOf(employee, 'annual')).toBe(POLICY)
+    expect(await policyOf(stranger, 'annual')).toBeUndefined()
+    expect(await balancesOf(stranger)).toContainEqual(['annual', 2026, 12, 12])
+    const { body } = await hr.post('/functions/getSystem', {})
+    expect(body.checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
+    await close()
+  })
+
   it('the pack leaves edited types and own policies alone, unless they are chosen', async () => {
     const { hr, employee } = company
     await bringToPolicy(company, { scope: 'everyone', scope_id: '' }, WORKING_DAYS)
@@ -154,13 +201,11 @@ describe('a company with its own rules', () => {
     const personal = own.types.find(({ key }: { key: string }) => key === 'personal')
     await hr.post('/functions/saveLeaveType', { ...personal, label: 'Own days' })
     await hr.post('/functions/saveLeaveType', {
+      ...NEW_LEAVE_TYPE,
       label: 'Jury Service',
       colour: 'red',
       icon: 'star',
       offered_to: 'everyone',
-      approval: 'approver',
-      counts_as_service: true,
-      is_medical: false,
     })
     const { body } = await preview()
     expect(typeOf(body, 'annual')).toMatchObject({

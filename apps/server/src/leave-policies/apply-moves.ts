@@ -1,23 +1,8 @@
-import { countChangeAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { Move } from './plan-moves.ts'
-
-/**
- * Recalculates pending changes of approved leave, as pending leave is recalculated. Returned days keep their
- * frozen cost.
- */
-async function countChangesAnew(
-  records: Records,
-  leave: UserLeave,
-  changes: readonly LeaveAmendment[],
-): Promise<void> {
-  for (const change of changes) {
-    const counted = countChangeAnew(leave, change)
-    if (counted.quote) await records.update('LeaveAmendment', change.id, counted)
-  }
-}
+import { storePendingChanges, storePendingCosts } from './recalculate-pending.ts'
 
 /**
  * Writes the planned moves and posts the ledger entries that follow. Many people need as few exchanges as one. The
@@ -32,7 +17,7 @@ export async function applyMoves(
 }
 
 async function applyBatch(records: Records, moves: readonly Move[], actorId: string | null): Promise<void> {
-  for (const { plan, changes } of moves) await countChangesAnew(records, plan.after, changes)
+  for (const { plan, changes } of moves) await storePendingChanges(records, plan.after, changes)
   await records.createMany(
     'UserPolicy',
     moves.map(({ user, leaveType, policyName, onMove, plan }) => ({
@@ -47,12 +32,10 @@ async function applyBatch(records: Records, moves: readonly Move[], actorId: str
     plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
   )
   if (adjustments.length > 0) await records.createMany('BalanceAdjustment', adjustments)
-  const requests = moves.flatMap(({ plan }) => plan.requests)
-  if (requests.length > 0)
-    await records.updateEach(
-      'LeaveRequest',
-      requests.map(({ request, cost }) => ({ id: request.id, ...cost })),
-    )
+  await storePendingCosts(
+    records,
+    moves.flatMap(({ plan }) => plan.requests),
+  )
   await postLeaveOfMany(
     records,
     moves.map(({ user, leaveType, plan }) => ({

@@ -3,15 +3,17 @@ import {
   addDays,
   countryPackRefusals as copy,
   type LeaveTypeFields,
+  type LeaveTypeKey,
   type PolicyAssignmentRecord,
-  todayIn,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, type Records, recordsOf } from '../kernel/records.ts'
+import type { RecordReads, Records } from '../kernel/records.ts'
 import { postDue, postUntil } from '../leave-policies/post-due.ts'
+import { recalculatePending } from '../leave-policies/recalculate-pending.ts'
+import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 /** How long a pack can be undone. */
@@ -25,21 +27,22 @@ const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }
  */
 export const undoCountryPack =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, now, lock }) => {
-    requireRight(principal, 'rules')
+  async call => {
+    const { principal, body, now, lock } = call
+    const open = await openLeaveTypes(org, call)
+    const { records, today } = open
     const { id } = readInput(schema, body)
-    await lock({ name: 'leave-types', alone: true })
     await lock(READS_ORGANISATION)
-    const records = recordsOf(entities)
     const applied = await records.lock('AppliedPack', { id })
     if (applied === undefined) throw errors.notFound('Country pack')
-    const today = todayIn(org.timeZone, now)
     const refused = await undoRefused(records, applied, today)
     if (refused !== null) throw errors.conflict(refused, undefined, 'not_undoable')
     const assignments = await records.find('PolicyAssignment', { id: { $in: applied.made.assignments } })
     for (const each of assignments) await records.delete('PolicyAssignment', each.id)
-    const people = await removeFromPolicies(records, applied, assignments, actorIdOf(principal))
-    await restoreTypes(records, applied, today)
+    const removed = await removeFromPolicies(records, applied, assignments, actorIdOf(principal))
+    await restoreTypes(open, applied)
+    await recalculatePending(org, records, removed, now)
+    const people = [...new Set(removed.map(({ user_id }) => user_id))]
     await postDue(org, records, people, now, 'policy')
     await postUntil(org, records, people, now)
     return {
@@ -50,42 +53,70 @@ export const undoCountryPack =
 /** Why a pack cannot be undone. Null: it can. */
 export async function undoRefused(
   records: RecordReads,
-  { id, applied_on, created_date, undone_on, made }: AppliedPack,
+  { applied_on, created_date, undone_on, made }: AppliedPack,
   today: string,
 ): Promise<string | null> {
   if (undone_on !== null) return copy.undoneAlready
   if (addDays(applied_on, UNDO_DAYS) < today) return copy.tooLate(UNDO_DAYS)
   const later = { created_date: { $gt: created_date } }
-  if ((await records.count('AppliedPack', { ...later, id: { $ne: id }, undone_on: null })) > 0)
-    return copy.laterFirst
+  if ((await records.count('AppliedPack', { ...later, undone_on: null })) > 0) return copy.laterFirst
   const leave_type = { $in: made.types.map(({ key }) => key) }
   const requests =
     (await records.count('LeaveRequest', { ...later, leave_type })) +
     (await records.count('CancelledRequest', { ...later, leave_type }))
-  return requests > 0 ? copy.inUse(requests) : null
+  if (requests > 0) return copy.inUse(requests)
+  return (await isApprovedByPack(records, created_date, made)) ? copy.approvedSince : null
 }
 
-/** Takes people from the policies of the pack, and reverses the openings of their balances. Returns the people. */
+/** Whether leave, or a change of it, was approved by the policies of the pack. */
+async function isApprovedByPack(
+  records: RecordReads,
+  created_date: string,
+  { assignments }: AppliedPack['made'],
+): Promise<boolean> {
+  const assigned = await records.find('PolicyAssignment', { id: { $in: assignments } })
+  const leave_type = { $in: [...new Set(assigned.map(each => each.leave_type))] }
+  const approved = { leave_type, status: 'approved', reviewed_date: { $gt: created_date } } as const
+  const requests = await records.count('LeaveRequest', approved)
+  return requests > 0 || (await records.count('LeaveAmendment', approved)) > 0
+}
+
+/** A person and a leave type whose policy of the pack is removed. */
+interface Removed {
+  user_id: string
+  leave_type: LeaveTypeKey
+}
+
+/**
+ * Takes people from the policies of the pack, and reverses the openings of their balances. People who have moved on to
+ * another policy since stay on it, with their balance.
+ */
 async function removeFromPolicies(
   records: Records,
   { created_date }: AppliedPack,
   assignments: readonly PolicyAssignmentRecord[],
   actor_id: string | null,
-): Promise<string[]> {
+): Promise<Removed[]> {
   const leave_type = { $in: [...new Set(assignments.map(each => each.leave_type))] }
   const later = { created_date: { $gt: created_date } }
-  const policy_name = { $in: [...new Set(assignments.map(each => each.policy_name))] }
-  const held = await records.find('UserPolicy', { ...later, leave_type, policy_name })
+  const policies = await records.find('UserPolicy', { ...later, leave_type })
+  const ofPack = new Set(assignments.map(each => `${each.leave_type} ${each.policy_name}`))
+  const movedOn = new Set(
+    policies.filter(each => !ofPack.has(`${each.leave_type} ${each.policy_name}`)).map(pairOf),
+  )
+  const held = policies.filter(each => !movedOn.has(pairOf(each)))
+  const pairs = new Set(held.map(pairOf))
   const people = [...new Set(held.map(({ user_id }) => user_id))].sort()
   await records.find('User', { id: { $in: people } }, { sort: 'id', lock: true })
   for (const { id } of held) await records.delete('UserPolicy', id)
-  const openings = await records.find('BalanceAdjustment', {
+  const ofPeople = {
     ...later,
     leave_type,
     user_id: { $in: people },
     code: 'opening',
     balance_id: null,
-  })
+  } as const
+  const openings = (await records.find('BalanceAdjustment', ofPeople)).filter(each => pairs.has(pairOf(each)))
   if (openings.length > 0)
     await records.createMany(
       'BalanceAdjustment',
@@ -96,23 +127,25 @@ async function removeFromPolicies(
         actor_id,
       })),
     )
-  return people
+  return held
 }
 
+const pairOf = ({ leave_type, user_id }: Removed) => `${leave_type} ${user_id}`
+
 /** A field that was edited since stays. */
-async function restoreTypes(records: Records, { made }: AppliedPack, today: string): Promise<void> {
+async function restoreTypes(open: OpenLeaveTypes, { made }: AppliedPack): Promise<void> {
   for (const { key, is_new, changes } of made.types) {
-    const [stored] = await records.find('LeaveType', { key }, { limit: 1 })
-    if (stored === undefined) continue
+    if (!open.types.has(key)) continue
+    const type = open.types.of(key)
     const before: Partial<LeaveTypeFields> = is_new
-      ? { retired_on: today }
+      ? { retired_on: open.today }
       : Object.fromEntries(
           changes
             .filter(
-              ({ field, after }) => JSON.stringify(stored[field] ?? null) === JSON.stringify(after ?? null),
+              ({ field, after }) => JSON.stringify(type[field] ?? null) === JSON.stringify(after ?? null),
             )
             .map(({ field, before }) => [field, before]),
         )
-    if (Object.keys(before).length > 0) await records.update('LeaveType', stored.id, before)
+    if (Object.keys(before).length > 0) await writeLeaveType(open, key, before)
   }
 }

@@ -24,7 +24,7 @@ import { leftOn } from './left-today.ts'
 import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
 
 /** A pending request with its recalculated cost. */
-interface CountedAnew {
+export interface CountedAnew {
   request: LeaveRequest
   cost: FrozenCost
 }
@@ -70,9 +70,7 @@ export function moveToPolicy(
   }
   const before = userLeave(joined)
   const adjustments = keptRecords(records, before, leaveType, balances)
-  const requests = records.requests
-    .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
-    .map(request => ({ request, cost: recalculateQuote(before, leaveType, request) }))
+  const requests = pendingCosts(before, leaveType, records.requests)
   const after = userLeave({
     ...joined,
     adjustments: [
@@ -83,6 +81,16 @@ export function moveToPolicy(
   })
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
+
+/** The pending requests of a leave type with their costs by today’s policy. */
+export const pendingCosts = (
+  leave: UserLeave,
+  leaveType: LeaveTypeKey,
+  requests: readonly LeaveRequest[],
+): CountedAnew[] =>
+  requests
+    .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
+    .map(request => ({ request, cost: recalculateQuote(leave, leaveType, request) }))
 
 /**
  * Balances continue into and out of calendar days. The records of this year and later ones stay the same. Between

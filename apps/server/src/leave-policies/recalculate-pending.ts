@@ -1,0 +1,63 @@
+import {
+  type CountedAnew,
+  countChangeAnew,
+  type LeaveAmendment,
+  type LeaveTypeKey,
+  pendingCosts,
+  type UserLeave,
+  userLeave,
+} from '@leavewell/leave'
+import { batchesOf } from '../kernel/batches-of.ts'
+import type { Records } from '../kernel/records.ts'
+import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
+import { readForMoves } from './plan-moves.ts'
+
+/** Recalculates the pending requests and changes of some people and leave types, by the policies they are on today. */
+export async function recalculatePending(
+  org: LeaveSettings,
+  records: Records,
+  whose: readonly { user_id: string; leave_type: LeaveTypeKey }[],
+  now: Date,
+): Promise<void> {
+  const byUser = Map.groupBy(whose, ({ user_id }) => user_id)
+  for (const batch of batchesOf([...byUser.keys()])) {
+    const users = await records.find('User', { id: { $in: batch } }, { sort: 'id' })
+    const known = await readForMoves(org, records, users, now)
+    for (const [id, ofUser] of known) {
+      const leave = userLeave(ofUser)
+      const leaveTypes = [...new Set(byUser.get(id)?.map(({ leave_type }) => leave_type))]
+      const changes = ofUser.amendments.filter(
+        ({ kind, leave_type }) => kind === 'change' && leaveTypes.includes(leave_type),
+      )
+      await storePendingChanges(records, leave, changes)
+      await storePendingCosts(
+        records,
+        leaveTypes.flatMap(type => pendingCosts(leave, type, ofUser.requests)),
+      )
+    }
+  }
+}
+
+/** Stores the recalculated costs of pending requests. */
+export async function storePendingCosts(records: Records, costs: readonly CountedAnew[]): Promise<void> {
+  if (costs.length > 0)
+    await records.updateEach(
+      'LeaveRequest',
+      costs.map(({ request, cost }) => ({ id: request.id, ...cost })),
+    )
+}
+
+/**
+ * Recalculates pending changes of approved leave, as pending leave is recalculated. Returned days keep their
+ * frozen cost.
+ */
+export async function storePendingChanges(
+  records: Records,
+  leave: UserLeave,
+  changes: readonly LeaveAmendment[],
+): Promise<void> {
+  for (const change of changes) {
+    const counted = countChangeAnew(leave, change)
+    if (counted.quote) await records.update('LeaveAmendment', change.id, counted)
+  }
+}
