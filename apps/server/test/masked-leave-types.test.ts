@@ -1,7 +1,7 @@
-import { createClient, memoryStore } from '@leavewell/client'
-import type { LeaveEntities } from '@leavewell/leave'
+import { NEW_LEAVE_TYPE } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../testing/listen.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
@@ -38,13 +38,11 @@ const PNG = Uint8Array.from(
 
 const saveType = (label: string, change: object) =>
   company.hr.post('/functions/saveLeaveType', {
+    ...NEW_LEAVE_TYPE,
     label,
     colour: 'teal',
     icon: 'moon',
     offered_to: 'everyone',
-    approval: 'approver',
-    counts_as_service: true,
-    is_medical: false,
     ...change,
   })
 const requestLeave = (leave_type: string, change: object = {}) =>
@@ -148,18 +146,10 @@ describe('a request whose type its approver does not see [D2]', () => {
   })
 
   it('masked leave is masked in live messages, and changes of hidden fields alone are not sent', async () => {
-    const client = createClient<LeaveEntities>({
-      serverUrl: company.server.url,
-      appId: 'leavewell',
-      token: manager.token,
-      storage: { local: memoryStore(), session: memoryStore() },
-    })
     const heard: unknown[] = []
-    await new Promise<void>(onJoined => {
-      client.entities.LeaveRequest.subscribe(event => void heard.push(event), { onJoined: () => onJoined() })
-    })
+    const client = await listen(company.server.url, manager.token, heard)
     const update = (change: object) => employee.put(`/entities/LeaveRequest/${id}`, change)
-    await update({ reason: 'The zebra came back' })
+    await update({ reason: 'Zebra at home' })
     await update({ end_date: '2026-04-08' })
     await eventually(() => expect(heard).toHaveLength(1))
     expect(JSON.stringify(heard)).not.toMatch(SECRET)

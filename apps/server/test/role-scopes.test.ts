@@ -1,7 +1,7 @@
-import { createClient, memoryStore } from '@leavewell/client'
-import { departmentsCopy, type LeaveEntities, profileCopy } from '@leavewell/leave'
+import { departmentsCopy, profileCopy } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../testing/listen.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
@@ -257,29 +257,20 @@ describe('a person with a scope [R3-112]', () => {
   })
 
   it('the socket sends only what is in the scope at that moment', async () => {
-    const client = createClient<LeaveEntities>({
-      serverUrl: company.server.url,
-      appId: 'leavewell',
-      token: head.token,
-      storage: { local: memoryStore(), session: memoryStore() },
-    })
-    const heard: string[] = []
-    await new Promise<void>(onJoined => {
-      client.entities.LeaveRequest.subscribe(event => void heard.push(event.id), {
-        onJoined: () => onJoined(),
-      })
-    })
+    const events: { id: string }[] = []
+    const heard = () => events.map(({ id }) => id)
+    const client = await listen(company.server.url, head.token, events)
     const change = (user: TestUser, id: string | undefined, end_date: string) =>
       user.put(`/entities/LeaveRequest/${id}`, { end_date })
     await change(dan, requests.dan, '2026-03-19')
     await change(eve, requests.eve, '2026-03-19')
-    await eventually(() => expect(heard).toEqual([requests.eve]))
+    await eventually(() => expect(heard()).toEqual([requests.eve]))
     await hr.put(`/entities/User/${eve.id}`, { department: 'Design' })
     await change(eve, requests.eve, '2026-03-18')
     // A change that they cannot see is not sent either.
     await emma.put(`/entities/LeaveRequest/${requests.emma}`, { reason: 'Again' })
     await change(emma, requests.emma, '2026-03-18')
-    await eventually(() => expect(heard).toEqual([requests.eve, requests.emma]))
+    await eventually(() => expect(heard()).toEqual([requests.eve, requests.emma]))
     expect(await listed(head, 'LeaveRequest')).toEqual(['emma'])
     await hr.put(`/entities/User/${eve.id}`, { department: 'Sales East' })
     expect(await listed(head, 'LeaveRequest')).toEqual(['emma', 'eve'])

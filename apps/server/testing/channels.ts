@@ -1,14 +1,8 @@
-import { createClient, memoryStore } from '@leavewell/client'
-import {
-  CHANNEL_VIEWERS,
-  type ChannelId,
-  type ChannelViewer,
-  type LeaveEntities,
-  type LeaveTypeForm,
-} from '@leavewell/leave'
+import { CHANNEL_VIEWERS, type ChannelId, type ChannelViewer, type LeaveTypeForm } from '@leavewell/leave'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
+import { listen } from './listen.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays } from './working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from './working-days.ts'
 
 const SERVICE_TOKEN = 'channels'
 const PEOPLE = ['person', 'colleague', 'manager', 'payroll', 'hr', 'administrator'] as const
@@ -55,7 +49,7 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   )
   await must(hr.post('/functions/changeSettings', { away_circle: 'everybody' }))
   const { key } = await must(hr.post('/functions/saveLeaveType', form))
-  await bringToWorkingDays(company, employee, TWENTY_DAYS, key)
+  await bringToWorkingDays(company, employee, WORKING_DAYS, key)
   const asked = {
     user_id: employee.id,
     leave_type: key,
@@ -71,7 +65,7 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   }
   const approved = await approve(await request('2026-03-03', '2026-03-04'))
   const returned = await approve(await request('2026-03-09', '2026-03-11'))
-  const back = { kind: 'give_back', days: ['2026-03-11'], reason: 'Came back' }
+  const back = { kind: 'give_back', days: ['2026-03-11'], reason: 'Returned early' }
   await must(hr.post('/functions/amendLeave', { request_id: returned, ...back }))
   const changed = await approve(await request('2026-05-04', '2026-05-06'))
   const change = { kind: 'change', start_date: '2026-05-05', end_date: '2026-05-06' }
@@ -130,26 +124,10 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   }
 }
 
-const TWENTY_DAYS = {
-  day_minutes: 456,
-  counting: 'work',
-  charge_on: 'leave_day',
-  grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
-} as const
-
 async function must(answer: ReturnType<Caller['post']>) {
   const { status, body } = await answer
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
-}
-
-async function listen(serverUrl: string, token: string, events: unknown[]) {
-  const storage = { local: memoryStore(), session: memoryStore() }
-  const client = createClient<LeaveEntities>({ serverUrl, appId: 'leavewell', token, storage })
-  await new Promise<void>(onJoined => {
-    client.entities.LeaveRequest.subscribe(event => void events.push(event), { onJoined: () => onJoined() })
-  })
-  return client
 }
 
 /** How a viewer opens a channel: everything that it answers. A channel without an entry does not compile. */

@@ -1,4 +1,4 @@
-import { frozenCalendarDays } from '@leavewell/leave'
+import { frozenCalendarDays, NEW_LEAVE_TYPE } from '@leavewell/leave'
 import type { ShownCompany } from './shown-company.ts'
 
 /** What a function may be asked of this leave. */
@@ -10,16 +10,15 @@ export const ABOUT_ZEBRA = { leave_type: 'zebra', search: 'zebra' }
  */
 export async function hideZebraLeave({ company, callers, ids }: ShownCompany): Promise<void> {
   const { administrator } = callers
-  await administrator?.post('/functions/saveLeaveType', {
+  const saved = await administrator?.post('/functions/saveLeaveType', {
+    ...NEW_LEAVE_TYPE,
     label: 'Zebra Leave',
     colour: 'teal',
     icon: 'moon',
-    offered_to: 'assigned',
-    approval: 'approver',
-    counts_as_service: true,
     is_medical: true,
     managers_see_type: false,
   })
+  if (saved?.status !== 200) throw new Error(`Zebra Leave was not saved: ${JSON.stringify(saved?.body)}`)
   const leave_type = 'zebra'
   const [emma = '', manager = '', delegate = ''] = [ids.emma, ids.manager, ids.delegate]
   await company.server.platform.entities.asSystem(async entities => {
@@ -110,7 +109,7 @@ export async function hideZebraLeave({ company, callers, ids }: ShownCompany): P
       reason: 'zebra',
       how: 'employee',
       cancelled_by: emma,
-      cancel_reason: 'No zebra any more',
+      cancel_reason: 'The zebra is well again',
     })
     await entities.create('LeaveBalance', {
       user_id: emma,
