@@ -62,6 +62,8 @@ export async function signedIn(
     for (const name of names) localStorage.setItem(name, token)
     // Most specs are about the cards of the specification (F-06), which are not the default in wide windows.
     localStorage.setItem('leavewell_team_requests', 'cards')
+    // Only the demo company has it.
+    localStorage.setItem('leavewell_demo_tour', 'hidden')
   }, keep)
 }
 

@@ -67,7 +67,7 @@ export const DEPARTMENTS: readonly DepartmentPlan[] = [
     manager: {
       first: 'Hamish',
       last: 'Drummond',
-      email: 'hamish.drummond@leavewell.test',
+      email: 'approver@leavewell.test',
       position: 'Support Manager',
       salary: 132_000,
     },

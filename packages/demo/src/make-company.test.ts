@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, createLeaveTypes, findManager, hasBothNames, LEAVE_STATUSES } from '@leavewell/leave'
+import {
+  addDays,
+  createLeaveTypes,
+  findManager,
+  hasBothNames,
+  LEAVE_STATUSES,
+  type User,
+} from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import { makeCompany } from './make-company.ts'
 import { LOGINS } from './users.ts'
@@ -8,6 +15,7 @@ import { LOGINS } from './users.ts'
 const TODAY = '2026-11-21'
 const company = makeCompany(TODAY)
 const user = (email: string) => company.users.find(one => one.email === email)
+const isApprover = ({ role, is_approver }: User) => role === 'admin' || is_approver === true
 const requestsOf = (email: string) => company.requests.filter(request => request.user_id === user(email)?.id)
 
 describe('demo company', () => {
@@ -29,7 +37,7 @@ describe('demo company', () => {
       expect(new Set(given).size).toBe(given.length)
     }
     for (const one of users.filter(({ department }) => department !== null)) {
-      expect(findManager(one.manager_id, users)?.role).toBe('admin')
+      expect(users.filter(isApprover)).toContain(findManager(one.manager_id, users))
     }
     expect(requests.length).toBeGreaterThan(company.requests.length * 3)
   })
@@ -37,19 +45,23 @@ describe('demo company', () => {
   it('the demo company has 40 people or more in 6 departments under 6 managers', () => {
     expect(company.users.length).toBeGreaterThanOrEqual(40)
     expect(company.departments.filter(({ is_active }) => is_active)).toHaveLength(6)
-    const managers = company.users.filter(({ role }) => role === 'admin')
+    const managers = company.users.filter(isApprover)
     expect(managers).toHaveLength(6)
     expect(new Set(managers.map(({ department }) => department)).size).toBe(6)
     for (const one of company.users.filter(({ department }) => department !== null)) {
-      expect(findManager(one.manager_id, company.users)?.role).toBe('admin')
+      expect(managers).toContain(findManager(one.manager_id, company.users))
     }
     for (const key of ['email', 'full_name', 'id'] as const) {
       expect(new Set(company.users.map(one => one[key])).size).toBe(company.users.length)
     }
   })
 
-  it('the demo company has the four logins: administrator, manager, employee with a manager, newcomer without names', () => {
+  it('the demo company has a login for each role', () => {
     expect(user(LOGINS.admin)?.role).toBe('admin')
+    expect(user(LOGINS.approver)).toMatchObject({ role: 'user', is_approver: true })
+    expect(user(LOGINS.hr)).toMatchObject({ role: 'user', is_hr: true })
+    expect(user(LOGINS.payroll)).toMatchObject({ role: 'user', is_payroll: true })
+    expect(requestsOf(LOGINS.hr)).not.toEqual([])
     expect(user(LOGINS.employee)?.manager_id).toBe(user(LOGINS.manager)?.employee_id)
     expect(hasBothNames(user(LOGINS.newcomer) ?? {})).toBe(false)
     expect(new Set(requestsOf(LOGINS.employee).map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES))

@@ -8,12 +8,10 @@ import { LOGINS } from './users.ts'
 /** The logins on the demo company's log-in page. */
 export const DEMO_LOGINS: DemoLogins = {
   password: 'leavewell-demo',
-  logins: [
-    { kind: 'employee', email: LOGINS.employee },
-    { kind: 'manager', email: LOGINS.manager },
-    { kind: 'admin', email: LOGINS.admin },
-    { kind: 'newcomer', email: LOGINS.newcomer },
-  ],
+  logins: (['employee', 'approver', 'manager', 'hr', 'payroll', 'admin', 'newcomer'] as const).map(kind => ({
+    kind,
+    email: LOGINS[kind],
+  })),
 }
 
 /** The entities, and the part of the company for each, in an order without missing references. */

@@ -10,11 +10,14 @@ import {
 import type { Random } from './random.ts'
 import { demoId, momentOn } from './random.ts'
 
-/** Addresses of the four printed logins. */
+/** Addresses of the printed logins. */
 export const LOGINS = {
-  admin: 'admin@leavewell.test',
-  manager: 'manager@leavewell.test',
   employee: 'employee@leavewell.test',
+  manager: 'manager@leavewell.test',
+  approver: 'approver@leavewell.test',
+  hr: 'hr@leavewell.test',
+  payroll: 'payroll@leavewell.test',
+  admin: 'admin@leavewell.test',
   newcomer: 'newcomer@leavewell.test',
 } as const
 
@@ -31,6 +34,36 @@ export function makeUsers(today: string, random: Random, size = 0): User[] {
   const usual = [...users, makeRecent(today, random), makeUnnamed(today, random)]
   return [...usual, ...makeFurtherTeams(size - usual.length, today, random)]
 }
+
+/** Logins in the teams of managers, by department and place: a fixed person instead of a random one. */
+const TEAM_LOGINS: readonly {
+  department: number
+  place: number
+  login: Pick<User, 'email' | 'position'> & Partial<User> & { first: string; last: string }
+}[] = [
+  {
+    department: 0,
+    place: 0,
+    login: { first: 'Helen', last: 'Rourke', email: LOGINS.hr, position: 'HR Manager', is_hr: true },
+  },
+  {
+    department: 0,
+    place: 1,
+    login: {
+      first: 'Paul',
+      last: 'Yallop',
+      email: LOGINS.payroll,
+      position: 'Payroll Officer',
+      is_payroll: true,
+      sees_salaries: true,
+    },
+  },
+  {
+    department: 1,
+    place: 0,
+    login: { first: 'Sophie', last: 'Lawson', email: LOGINS.employee, position: 'Software Engineer' },
+  },
+]
 
 /** People of a further team, with its leader. */
 const FURTHER_TEAM_SIZE = 12
@@ -63,10 +96,12 @@ function makeFurtherTeams(count: number, today: string, random: Random): User[] 
 
 function makeManager(plan: DepartmentPlan, index: number, today: string, random: Random): User {
   const { first, last, email, position, salary } = plan.manager
+  const isApprover = email === LOGINS.approver
   const handle = `${first}.${last}`.toLowerCase()
   return {
     ...makeUser(email, { first, last }, addDays(today, -random.between(1900, 3600)), random),
-    role: 'admin',
+    role: isApprover ? 'user' : 'admin',
+    is_approver: isApprover || null,
     department: plan.name,
     position,
     salary,
@@ -85,18 +120,19 @@ function makeTeam(manager: User, index: number, today: string, random: Random): 
     const number = index * TEAM_SIZE + place
     const [position, salary] = random.pick(plan.positions)
     const agency = random.chance(0.25) ? random.pick(AGENCIES) : undefined
-    const isEmployeeLogin = manager.email === LOGINS.manager && place === 0
-    const name = isEmployeeLogin
-      ? { first: 'Sophie', last: 'Lawson' }
-      : { first: FIRST_NAMES[number] ?? 'Alex', last: LAST_NAMES[(number * 5) % LAST_NAMES.length] ?? 'Gray' }
-    const email = isEmployeeLogin
-      ? LOGINS.employee
-      : `${name.first}.${name.last}@leavewell.test`.toLowerCase()
-    const tenure = isEmployeeLogin || random.chance(0.8) ? random.between(800, 2900) : random.between(90, 700)
+    const fixed = TEAM_LOGINS.find(each => each.department === index && each.place === place)?.login
+    const { first, last, ...login } = fixed ?? {
+      first: FIRST_NAMES[number] ?? 'Alex',
+      last: LAST_NAMES[(number * 5) % LAST_NAMES.length] ?? 'Gray',
+      position,
+    }
+    const email = fixed?.email ?? `${first}.${last}@leavewell.test`.toLowerCase()
+    const tenure =
+      email === LOGINS.employee || random.chance(0.8) ? random.between(800, 2900) : random.between(90, 700)
     return {
-      ...makeUser(email, name, addDays(today, -tenure), random),
+      ...makeUser(email, { first, last }, addDays(today, -tenure), random),
+      ...login,
       department: plan.name,
-      position: isEmployeeLogin ? 'Software Engineer' : position,
       salary: salary + 500 * random.between(-8, 12),
       employee_id: `LW-${200 + number}`,
       manager_id: manager.employee_id,

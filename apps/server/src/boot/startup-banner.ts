@@ -34,7 +34,10 @@ function folderLines({ isLeave, notes, pages }: RunningServer, { entitiesDir }: 
 
 const DEMO_ROLES: Record<DemoLoginKind, string> = {
   employee: 'requests leave',
-  manager: 'decides',
+  approver: 'approves for a team',
+  manager: 'approves, with all rights',
+  hr: 'people, leave, policies',
+  payroll: 'reads and exports',
   admin: 'administrator',
   newcomer: 'just registered',
 }

@@ -2,6 +2,7 @@ import {
   adminCopy,
   balanceStatementCopy,
   can,
+  type DemoLogins,
   dashboardCopy,
   displayName,
   type LeaveRequest,
@@ -41,7 +42,8 @@ import { TextLink } from '../ui/text-link.tsx'
 
 /** Balances, next leave, counters, absent colleagues, the year and recent requests (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
-  const { user, isImpersonating } = useSession()
+  const { user, settings, isImpersonating } = useSession()
+  const demo = isImpersonating ? null : (settings.demo as DemoLogins | null | undefined)
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
   useEffect(() => {
     if (!isImpersonating) keepGreeting(greeting)
@@ -93,6 +95,11 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />
+      {demo && (
+        <Suspense fallback={<div className="h-29 max-md:h-53" />}>
+          <DemoTour demo={demo} />
+        </Suspense>
+      )}
       {user.role === 'admin' && !hasManager && (
         <Suspense>
           <SetupCard />
@@ -186,6 +193,8 @@ function withoutQuery(name: string): string {
   url.searchParams.delete(name)
   return url.pathname + url.search
 }
+
+const DemoTour = lazyPart(async () => (await import('../features/dashboards/demo-tour.tsx')).DemoTour)
 
 const SetupCard = lazyPart(async () => (await import('../features/setup/setup-card.tsx')).SetupCard)
 

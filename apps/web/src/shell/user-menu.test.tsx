@@ -34,8 +34,8 @@ it('in demo mode the menu signs in as another person of the demo [finding X3-I23
     settings: { demo: DEMO },
   })
   const { employee, manager } = signInCopy.demoLogins
-  expect(await screen.findByRole('menuitemradio', { name: employee.title })).toBeChecked()
-  await user.click(screen.getByRole('menuitemradio', { name: manager.title }))
+  expect(await screen.findByRole('menuitemradio', { name: employee })).toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: manager }))
   await waitFor(() =>
     expect(asked.at(-1)?.body).toMatchObject({ email: 'manager@leavewell.test', password: DEMO.password }),
   )

@@ -1,10 +1,7 @@
 import { layoutCopy as copy, type DemoLogins, displayName, signInCopy } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
-import { client } from '../data/connection/client.ts'
-import { announceServerError } from '../leave-ui/announce.ts'
-import { errorMessage } from '../leave-ui/error-message.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
+import { useDemoLogin } from '../leave-ui/use-demo-login.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
 import type { Anchored } from '../ui/floating.ts'
@@ -50,21 +47,17 @@ export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
 
 /** The people of the demo company. A choice signs in as another one. */
 function DemoRoles({ demo, email }: { demo: DemoLogins; email: string }) {
-  const { mutate } = useMutation({
-    mutationFn: (other: string) => client.auth.loginViaEmailPassword(other, demo.password),
-    onSuccess: () => window.location.assign('/'),
-    onError: error => announceServerError(errorMessage(error)),
-  })
+  const { mutate } = useDemoLogin(demo)
   return (
     <>
       <MenuChoice
         label={signInCopy.demoSwitch}
         options={demo.logins.map(login => ({
           id: login.email,
-          label: signInCopy.demoLogins[login.kind].title,
+          label: signInCopy.demoLogins[login.kind],
         }))}
         value={email}
-        onChange={mutate}
+        onChange={other => mutate({ email: other, path: '/' })}
       />
       <MenuSeparator />
     </>

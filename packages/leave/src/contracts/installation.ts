@@ -1,7 +1,7 @@
 import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 
 /** The role of a visitor in the demo company. */
-export type DemoLoginKind = 'employee' | 'manager' | 'admin' | 'newcomer'
+export type DemoLoginKind = 'employee' | 'approver' | 'manager' | 'hr' | 'payroll' | 'admin' | 'newcomer'
 
 /** Logins of the demo company. Public settings contain them while the database is the demo's: anyone can use them. */
 export interface DemoLogins {

@@ -5,13 +5,26 @@ export const signInCopy = {
   demoTitle: 'This is a demo',
   demoText: 'Try an invented company. Enter as:',
   demoLogins: {
-    employee: { title: 'Employee', text: 'Requests leave, sees balances' },
-    manager: { title: 'Manager', text: 'Reviews the requests of a team' },
-    admin: { title: 'Administrator', text: 'Manages people, balances and settings' },
-    newcomer: { title: 'Newcomer', text: 'Just registered, name missing' },
+    employee: 'Employee',
+    approver: 'Approver',
+    manager: 'Manager',
+    hr: 'HR',
+    payroll: 'Payroll',
+    admin: 'Administrator',
+    newcomer: 'New employee',
   },
   /** In the user menu of the demo. */
   demoSwitch: 'Demo: switch to',
+  /** Follows one request through the demo company. */
+  demoTour: {
+    title: 'Try it in three steps',
+    hide: 'Hide',
+    steps: {
+      request: { text: 'Request leave as an employee.', action: 'Request leave' },
+      decide: { text: 'Approve it as the manager.', action: 'Approve' },
+      balance: { text: 'See how the decision changes the balance.', action: 'Open balance' },
+    },
+  },
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

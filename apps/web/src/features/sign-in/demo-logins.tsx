@@ -1,9 +1,7 @@
-import { signInCopy as copy, type DemoLoginKind, type DemoLogins as Offered } from '@leavewell/leave'
+import { signInCopy as copy, type DemoLogins as Offered } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { publicSettings } from '../../data/installation/public-settings.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import type { StepProps } from './step-form.tsx'
@@ -25,47 +23,19 @@ export function DemoLogins(ways: Ways) {
         {copy.demoTitle}
       </h2>
       <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.demoText}</p>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-wrap gap-2">
         {demo.logins.map(({ kind, email }) => (
           <li key={email}>
-            <DemoLogin
-              kind={kind}
+            <Button
               isPending={isPending && variables === email}
-              isDisabled={isPending}
+              isDisabled={isPending && variables !== email}
               onPress={() => mutate(email)}
-            />
+            >
+              {copy.demoLogins[kind]}
+            </Button>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-interface DemoLoginProps {
-  kind: DemoLoginKind
-  isPending: boolean
-  isDisabled: boolean
-  onPress: () => void
-}
-
-function DemoLogin({ kind, isPending, isDisabled, onPress }: DemoLoginProps) {
-  const { title, text } = copy.demoLogins[kind]
-  return (
-    <AriaButton
-      isDisabled={isDisabled && !isPending}
-      isPending={isPending}
-      onPress={onPress}
-      className="group flex min-h-12 w-full items-center gap-3 rounded-md border border-line-control bg-surface px-3 py-1.5 text-left hover:bg-sunken disabled:opacity-50"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{title}</span>
-        <span className="block text-ink-muted text-meta">{text}</span>
-      </span>
-      {isPending ? (
-        <Spinner size="small" isDecorative />
-      ) : (
-        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-subtle group-hover:text-ink" />
-      )}
-    </AriaButton>
   )
 }

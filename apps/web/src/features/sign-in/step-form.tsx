@@ -33,6 +33,7 @@ export function StepForm({ title, subtitle, form, notice, lead, action, children
     <>
       <h1 className="font-semibold text-title tracking-tight">{title}</h1>
       <p className="mt-1 mb-6 text-ink-muted">{subtitle}</p>
+      {lead}
       {remark !== undefined && (
         <div className="mb-5">
           <Alert tone={remark.tone} isAnnounced>
@@ -40,7 +41,6 @@ export function StepForm({ title, subtitle, form, notice, lead, action, children
           </Alert>
         </div>
       )}
-      {lead}
       <Form problems={problems} onSubmit={() => void submit()} className="gap-4">
         {children}
         <Button type="submit" variant="primary" isPending={isSending} className="mt-2 w-full">

@@ -1,0 +1,36 @@
+import { signInCopy as copy, type DemoLogins } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { somebody } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
+import { DemoTour } from './demo-tour.tsx'
+
+const DEMO: DemoLogins = {
+  password: 'secret',
+  logins: [
+    { kind: 'employee', email: 'employee@leavewell.test' },
+    { kind: 'manager', email: 'manager@leavewell.test' },
+  ],
+}
+
+it('each step of the demo signs in as the person who does it [X3-I23]', async () => {
+  const asked = serverAnswers({ 'POST /auth/login': { access_token: 'token', user: somebody() } })
+  const { user } = await draw(<DemoTour demo={DEMO} />)
+  for (const [action, email] of [
+    [copy.demoTour.steps.request.action, 'employee@leavewell.test'],
+    [copy.demoTour.steps.decide.action, 'manager@leavewell.test'],
+    [copy.demoTour.steps.balance.action, 'employee@leavewell.test'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: action }))
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ email, password: DEMO.password }))
+  }
+})
+
+it('the steps stay hidden once they are hidden', async () => {
+  const { user, redraw } = await draw(<DemoTour demo={DEMO} />)
+  await user.click(screen.getByRole('button', { name: copy.demoTour.hide }))
+  expect(screen.queryByRole('list')).toBeNull()
+  redraw(<DemoTour demo={DEMO} />)
+  expect(screen.queryByRole('list')).toBeNull()
+})
