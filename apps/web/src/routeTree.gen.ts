@@ -11,10 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SessionRouteImport } from './routes/_session'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as SessionSplatRouteImport } from './routes/_session/$'
 import { Route as SessionLayoutRouteImport } from './routes/_session/_layout'
 import { Route as SessionCompleteprofileRouteImport } from './routes/_session/completeprofile'
 import { Route as SessionLayoutIndexRouteImport } from './routes/_session/_layout/index'
+import { Route as SessionLayoutSplatRouteImport } from './routes/_session/_layout/$'
 import { Route as SessionLayoutAdmindashboardRouteImport } from './routes/_session/_layout/admindashboard'
 import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layout/audit'
 import { Route as SessionLayoutAwayRouteImport } from './routes/_session/_layout/away'
@@ -54,11 +54,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SessionSplatRoute = SessionSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => SessionRoute,
-} as any)
 const SessionLayoutRoute = SessionLayoutRouteImport.update({
   id: '/_layout',
   getParentRoute: () => SessionRoute,
@@ -71,6 +66,11 @@ const SessionCompleteprofileRoute = SessionCompleteprofileRouteImport.update({
 const SessionLayoutIndexRoute = SessionLayoutIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutSplatRoute = SessionLayoutSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutAdmindashboardRoute =
@@ -240,8 +240,8 @@ const SessionLayoutSettingsPoliciesNewRoute =
 export interface FileRoutesByFullPath {
   '/': typeof SessionLayoutIndexRoute
   '/login': typeof LoginRoute
-  '/$': typeof SessionSplatRoute
   '/completeprofile': typeof SessionCompleteprofileRoute
+  '/$': typeof SessionLayoutSplatRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
   '/away': typeof SessionLayoutAwayRoute
@@ -275,8 +275,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof SessionLayoutIndexRoute
   '/login': typeof LoginRoute
-  '/$': typeof SessionSplatRoute
   '/completeprofile': typeof SessionCompleteprofileRoute
+  '/$': typeof SessionLayoutSplatRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
   '/away': typeof SessionLayoutAwayRoute
@@ -310,9 +310,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_session': typeof SessionRouteWithChildren
   '/login': typeof LoginRoute
-  '/_session/$': typeof SessionSplatRoute
   '/_session/_layout': typeof SessionLayoutRouteWithChildren
   '/_session/completeprofile': typeof SessionCompleteprofileRoute
+  '/_session/_layout/$': typeof SessionLayoutSplatRoute
   '/_session/_layout/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/_session/_layout/audit': typeof SessionLayoutAuditRoute
   '/_session/_layout/away': typeof SessionLayoutAwayRoute
@@ -349,8 +349,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
-    | '/$'
     | '/completeprofile'
+    | '/$'
     | '/admindashboard'
     | '/audit'
     | '/away'
@@ -384,8 +384,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
-    | '/$'
     | '/completeprofile'
+    | '/$'
     | '/admindashboard'
     | '/audit'
     | '/away'
@@ -418,9 +418,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_session'
     | '/login'
-    | '/_session/$'
     | '/_session/_layout'
     | '/_session/completeprofile'
+    | '/_session/_layout/$'
     | '/_session/_layout/admindashboard'
     | '/_session/_layout/audit'
     | '/_session/_layout/away'
@@ -474,13 +474,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_session/$': {
-      id: '/_session/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SessionSplatRouteImport
-      parentRoute: typeof SessionRoute
-    }
     '/_session/_layout': {
       id: '/_session/_layout'
       path: ''
@@ -500,6 +493,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SessionLayoutIndexRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/$': {
+      id: '/_session/_layout/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SessionLayoutSplatRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/admindashboard': {
@@ -752,6 +752,7 @@ const SessionLayoutSettingsRouteWithChildren =
   )
 
 interface SessionLayoutRouteChildren {
+  SessionLayoutSplatRoute: typeof SessionLayoutSplatRoute
   SessionLayoutAdmindashboardRoute: typeof SessionLayoutAdmindashboardRoute
   SessionLayoutAuditRoute: typeof SessionLayoutAuditRoute
   SessionLayoutAwayRoute: typeof SessionLayoutAwayRoute
@@ -770,6 +771,7 @@ interface SessionLayoutRouteChildren {
 }
 
 const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
+  SessionLayoutSplatRoute: SessionLayoutSplatRoute,
   SessionLayoutAdmindashboardRoute: SessionLayoutAdmindashboardRoute,
   SessionLayoutAuditRoute: SessionLayoutAuditRoute,
   SessionLayoutAwayRoute: SessionLayoutAwayRoute,
@@ -792,13 +794,11 @@ const SessionLayoutRouteWithChildren = SessionLayoutRoute._addFileChildren(
 )
 
 interface SessionRouteChildren {
-  SessionSplatRoute: typeof SessionSplatRoute
   SessionLayoutRoute: typeof SessionLayoutRouteWithChildren
   SessionCompleteprofileRoute: typeof SessionCompleteprofileRoute
 }
 
 const SessionRouteChildren: SessionRouteChildren = {
-  SessionSplatRoute: SessionSplatRoute,
   SessionLayoutRoute: SessionLayoutRouteWithChildren,
   SessionCompleteprofileRoute: SessionCompleteprofileRoute,
 }

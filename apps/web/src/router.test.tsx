@@ -24,11 +24,12 @@ it('a path with hyphens, as the path helper writes it, leads to the page [A-04] 
   expect(router.state.location.href).toBe('/myrequests?tab=pending')
 })
 
-it('an unknown path is quoted as not found and links to the root [A-01, A-05, A-06, A-07, C-01]', async () => {
+it('an unknown path is quoted as not found and links to the root [A-01, A-05, A-06, A-07, C-01, X3-35]', async () => {
   const { user, router } = await openApp('/MyRequests/extra')
   expect(await title('Page Not Found')).toBeVisible()
   expect(screen.getByText(/\/MyRequests\/extra/)).toBeVisible()
   expect(screen.queryByText(appStartCopy.notImplementedYet)).toBeNull()
+  expect(screen.getByRole('navigation', { name: layoutCopy.mainMenu })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go Home' }))
   expect(await title(dashboardCopy.greeting('Sophie'))).toBeVisible()
   expect(screen.getByText(dashboardCopy.positionAndDepartment('Accountant', 'Finance'))).toBeVisible()

@@ -20,7 +20,7 @@ export const appStartCopy = {
   staySignedIn: 'Stay signed in',
   tryAgain: 'Try again',
   pageNotFound: 'Page Not Found',
-  pageNotFoundText: (path: string) => `The page "${path}" could not be found in this application.`,
+  pageNotFoundText: (path: string) => `The page “${path}” doesn’t exist.`,
   notImplementedYet: 'Note for administrators: this page may not be implemented yet.',
   goHome: 'Go Home',
 }
@@ -34,5 +34,6 @@ export const connectionCopy = {
     'Check your connection. If other sites work, the server may be restarting. Try again in a minute, then contact your IT team.',
   startsAgain: 'This page reloads when the server is back.',
   nothingChanged: 'No connection. Nothing was saved.',
+  loadsLater: 'You’re offline. This loads when you’re back online.',
   pageNotLoaded: 'We couldn’t load this page. Check your connection and try again.',
 }
