@@ -1,6 +1,8 @@
-import { screenCopy } from '@leavewell/leave'
+import { connectionCopy, screenCopy } from '@leavewell/leave'
+import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isLimited } from '../data/connection/is-limited.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ListStatus } from '../ui/list-status.tsx'
 
@@ -13,6 +15,8 @@ export interface Shown<Data> {
   error?: unknown
   /** The data belongs to the previous query key. */
   isPlaceholderData?: boolean
+  /** `paused` while offline. */
+  fetchStatus?: string
   refetch: () => unknown
 }
 
@@ -33,7 +37,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The states of a query, in this order: failed, loading, empty, content. */
+/** The states of a query, in this order: failed, offline, loading, empty, content. */
 export function QueryView<Data>({ query, loading, failed, empty, frame, children, ...props }: Props<Data>) {
   const { data, isLoadingError, error, isPlaceholderData = false, refetch } = query
   const { count = countOf, status } = props
@@ -57,6 +61,10 @@ export function QueryView<Data>({ query, loading, failed, empty, frame, children
           message={isLimited(error) ? screenCopy.tooManyRequests : (failed ?? screenCopy.retryLoading)}
           onRetry={() => void refetch()}
         />
+      ) : query.fetchStatus === 'paused' ? (
+        <div role="status">
+          <EmptyState icon={<WifiOff aria-hidden />}>{connectionCopy.loadsLater}</EmptyState>
+        </div>
       ) : (
         loading
       )}

@@ -56,6 +56,9 @@ export const formatMonthShort = (month: number): string =>
     .formatToParts(Date.UTC(2000, month - 1, 1))
     .find(({ type }) => type === 'month')?.value ?? ''
 
+/** `Sep` for 9: three letters for every month, as below a chart. */
+export const formatMonthAxis = (month: number): string => formatMonthShort(month).slice(0, 3)
+
 /** `3–5 Sept 2026`, and a single day once. */
 export const formatDayRange = (start: string, end: string): string =>
   start === end ? formatDay(start) : named().formatRange(asDate(start), asDate(end))

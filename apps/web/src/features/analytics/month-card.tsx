@@ -1,7 +1,7 @@
 import {
   type Analytics,
   analyticsCopy as copy,
-  formatMonthShort,
+  formatMonthAxis,
   formatNumber,
   LOCALE,
 } from '@leavewell/leave'
@@ -89,4 +89,4 @@ const names = {
 
 /** Month 9 is `September`, `Sept` or `S`. The short form is the one that the locale uses in dates. */
 const monthName = (month: number, width: 'long' | 'short' | 'narrow'): string =>
-  width === 'short' ? formatMonthShort(month) : names[width].format(Date.UTC(2000, month - 1, 1))
+  width === 'short' ? formatMonthAxis(month) : names[width].format(Date.UTC(2000, month - 1, 1))

@@ -5,7 +5,7 @@ import {
   daysBetween,
   formatDay,
   formatLeaveDays,
-  formatMonthShort,
+  formatMonthAxis,
   type LeaveRequest,
   monthsWithin,
   statusLabel,
@@ -140,7 +140,7 @@ function HalfYear({ range, leave, holidays }: HalfProps) {
       >
         {months.map(({ start }) => (
           <span key={start} className="pl-1">
-            {formatMonthShort(Number(start.slice(5, 7)))}
+            {formatMonthAxis(Number(start.slice(5, 7)))}
           </span>
         ))}
       </div>
