@@ -39,7 +39,11 @@ export function CostPanel({ form, userId }: Props) {
       >
         {!hasCost ? (
           <p className="text-ink-muted">
-            {values.leave_type === '' ? copy.chooseTypeAndDates : copy.chooseDates}
+            {values.leave_type !== ''
+              ? copy.chooseDates
+              : values.start_date !== '' && values.end_date !== ''
+                ? leaveCostCopy.typeFirst
+                : copy.chooseTypeAndDates}
           </p>
         ) : isUnknown ? (
           <p className="text-ink-muted">{leaveCostCopy.costLater}</p>

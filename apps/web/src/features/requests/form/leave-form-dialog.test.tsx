@@ -72,11 +72,13 @@ describe('the calendar of the form', () => {
     expect(screen.getAllByText('Start date must be today or later')).toHaveLength(2)
   })
 
-  it('the calendar shows no cost before a leave type is selected, if a policy counts one', async () => {
+  it('form and calendar say that the leave type of selected days is missing, if a policy counts one [X3-17]', async () => {
     serverAnswers({ ...NONE, 'POST /functions/getMyLeaveRules': myRules({ types: [workingDays()] }) })
     const { user } = await drawForm({ initial: { start_date: '2026-12-07', end_date: '2026-12-13' } })
+    const asks = () => screen.findAllByText('Choose a leave type to see the cost.')
+    expect(await asks()).toHaveLength(1)
     await openMonths(user, 'Start Date')
-    expect(await screen.findByText('Choose a leave type to see the cost.')).toBeVisible()
+    await waitFor(async () => expect(await asks()).toHaveLength(2))
     expect(screen.queryByText(/business days/)).not.toBeInTheDocument()
   })
 })
