@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
 import { aBalance, aRequest, somebody } from '../../testing/records.ts'
-import { draw } from '../../testing/render.tsx'
+import { draw, messagesShown } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
 import { readOpenLeaveForm } from '../features/requests/form/open-leave-form.ts'
 import { currentYear } from '../leave-ui/today.ts'
@@ -194,7 +194,8 @@ it('without manager, balances and requests the Dashboard says so and opens no fo
   await waitFor(() => expect(router.state.location.href).toBe('/'))
   act(() => void window.dispatchEvent(new Event(OPEN_LEAVE_FORM_EVENT)))
   expect(screen.queryByRole('dialog', { name: leaveFormCopy.title })).toBeNull()
-  expect(screen.queryByRole('button', { name: copy.requestLeave })).toBeNull()
+  expect(messagesShown()).toContain(copy.noManager)
+  expect(screen.getByRole('button', { name: copy.requestLeave })).toBeDisabled()
   expect(screen.queryByRole('button', { name: layoutCopy.quickLeave })).toBeNull()
   expect(screen.queryByText(layoutCopy.myManager)).toBeNull()
   expect(asked.filter(({ call }) => call.endsWith('getMyManager'))).toEqual([])

@@ -68,8 +68,13 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const [cancelling, setCancelling] = useOpened<LeaveRequest>()
   const [onDay, setOnDay] = useOpened<LeaveTypeKey[]>()
   // On a phone it is in the bottom bar.
-  const requestLeave = hasManager && !isPhone && (
-    <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
+  const requestLeave = !isPhone && (
+    <Button
+      variant="primary"
+      icon={<CalendarPlus aria-hidden />}
+      isDisabled={!hasManager}
+      onPress={form.open}
+    >
       {dashboardCopy.requestLeave}
     </Button>
   )

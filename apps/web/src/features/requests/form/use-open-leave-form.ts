@@ -1,10 +1,12 @@
+import { dashboardCopy } from '@leavewell/leave'
 import { useEffect, useEffectEvent } from 'react'
+import { announceProblem } from '../../../leave-ui/announce.ts'
 import { OPEN_LEAVE_FORM_EVENT } from '../../../lib/constants.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 interface Props {
-  /** False without a manager, because no one could approve. Then the form stays closed (Q-13, OP-07). */
+  /** False without a manager, because no one could approve. Then a message says why (Q-13, OP-07). */
   mayOpen: boolean
   /** Whether the URL opens the form (C-10). */
   isAskedFor: boolean
@@ -17,7 +19,8 @@ interface Props {
 /** Whether the leave form is open: by button, by URL, or by the window's event (C-10 to C-12). */
 export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Props) {
   const [initial, setInitial] = useOpened<FilledInLeave>()
-  const openWith = (filled: FilledInLeave) => mayOpen && setInitial(filled)
+  const openWith = (filled: FilledInLeave) =>
+    mayOpen ? setInitial(filled) : announceProblem(dashboardCopy.noManager)
   const openAsAsked = useEffectEvent(() => openWith(filledIn))
   const openEmpty = useEffectEvent(() => openWith({}))
   const seen = useEffectEvent(onSeen)
