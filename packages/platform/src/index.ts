@@ -29,6 +29,7 @@ export {
   type EntityDefinition,
   type FieldAccess,
   field,
+  inPerson,
   type NamedLock,
   nobody,
   owner,
@@ -56,7 +57,7 @@ export { ACCOUNT_CHANGES, type IdentityMails, plainMails } from './identity/mail
 export { SESSION_DAYS } from './identity/stores/session-rows.ts'
 export type { DressMail, OutgoingMail } from './mail/outgoing-mail.ts'
 export type { Duties } from './principal/duties.ts'
-export { type Principal, type Scopes, SYSTEM, type UserRecord } from './principal/principal.ts'
+export { isInPerson, type Principal, type Scopes, SYSTEM, type UserRecord } from './principal/principal.ts'
 export type { ByField, Draft, NewDraft } from './record.ts'
 export type { PlatformSettings } from './settings.ts'
 export { readTable } from './spreadsheets/read-table.ts'

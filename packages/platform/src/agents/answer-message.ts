@@ -38,15 +38,16 @@ async function callFor(
   principal: UserPrincipal,
   conversationId: string,
 ): Promise<AgentCall> {
+  const program: UserPrincipal = { ...principal, isProgram: true }
   return {
     principal,
     now: now(),
     memory: await conversations.memory(conversationId),
-    list: async (entity, query) => JSON.parse(await store.list(principal, entity, query)) as EntityRecord[],
+    list: async (entity, query) => JSON.parse(await store.list(program, entity, query)) as EntityRecord[],
     create: async (entity, fields) =>
-      JSON.parse(await store.create(principal, entity, fields, { isStrict: true })) as EntityRecord,
+      JSON.parse(await store.create(program, entity, fields, { isStrict: true })) as EntityRecord,
     update: async (entity, id, fields) =>
-      JSON.parse(await store.update(principal, entity, id, fields, { isStrict: true })) as EntityRecord,
+      JSON.parse(await store.update(program, entity, id, fields, { isStrict: true })) as EntityRecord,
     records: store.records,
   }
 }

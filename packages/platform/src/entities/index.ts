@@ -4,6 +4,7 @@ export {
   caller,
   callerHas,
   field,
+  inPerson,
   nobody,
   owner,
   type Rule,

@@ -68,15 +68,19 @@ interface Link {
 
 const LINKS = 'SELECT entity, record_id, field FROM platform.file_link WHERE file_id = $1'
 
-/** Allows its uploader, the service role, and everyone who may read a field with the file. Never allows a visitor. */
+/**
+ * Allows its uploader, and everyone who may read a field with the file. A file without a record is also for the service
+ * role. Never allows a visitor.
+ */
 export async function mayReadFile(
   { database, store }: { database: Queryable; store: Pick<EntityStore, 'get'> },
   principal: Principal,
   file: Pick<StoredFile, 'id' | 'owner_id'>,
 ): Promise<boolean> {
-  if (principal.kind !== 'user') return principal.kind === 'service'
-  if (file.owner_id === principal.user.id) return true
+  if (principal.kind === 'visitor') return false
+  if (principal.kind === 'user' && file.owner_id === principal.user.id) return true
   const { rows: links } = await database.query<Link>(LINKS, [file.id], 'files.links')
+  if (links.length === 0) return principal.kind === 'service'
   for (const link of links) {
     if (await mayReadField(store, principal, link)) return true
   }

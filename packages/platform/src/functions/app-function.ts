@@ -5,7 +5,7 @@ import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { MailQueue } from '../mail/outgoing-mail.ts'
-import type { Principal } from '../principal/principal.ts'
+import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ReadRows } from './read-only.ts'
 
@@ -39,6 +39,8 @@ export interface ReadCall {
 export interface ChangeTools {
   /** Unrestricted reads and writes of records, without their hooks. Changes are logged. */
   entities: EntityAccess
+  /** The same with another author. Records and the change log name this person, and not the caller. */
+  inNameOf: (user: UserRecord) => EntityAccess
   /** Reads within the transaction. */
   query: ReadRows
   /** Takes a named lock until the end, before anything else is locked (see `EntityDefinition.locks`). */

@@ -29,6 +29,7 @@ export const inTransaction = <T>(
     (entities, tx) =>
       work({
         entities,
+        inNameOf: user => store.within(tx, { kind: 'user', user }),
         query: readOnly(tx),
         lock: wanted => takeLock(tx, wanted),
         update: async (entity, id, sent, writeOptions) =>

@@ -5,7 +5,7 @@ import { ADMINISTRATORS, type Duties } from './duties.ts'
 import {
   type Principal,
   type Scopes,
-  SYSTEM,
+  SERVICE,
   type UserPrincipal,
   type UserRecord,
   VISITOR,
@@ -113,7 +113,7 @@ export function createPrincipals(deps: {
 /** A program that names a person expects only that person's permissions. It must not get all of them instead. */
 function asService(impersonate: string | undefined): Principal {
   if (impersonate !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
-  return SYSTEM
+  return SERVICE
 }
 
 /**

@@ -20,6 +20,8 @@ export interface UserPrincipal {
   kind: 'user'
   user: UserRecord
   impersonator?: UserRecord
+  /** A program that the person set up, such as a webhook, and not the person. */
+  isProgram?: true
   /** They must set up a second factor, or sign in with theirs, before they can do anything else. */
   lacksSecondFactor?: true
   /** Only for people with permissions that have a scope. In a scope that is not listed, a rule finds nothing. */
@@ -27,12 +29,19 @@ export interface UserPrincipal {
 }
 
 /** The author of a request: a visitor, a signed-in person, or a holder of the service token. */
-export type Principal = { kind: 'visitor' } | UserPrincipal | { kind: 'service' }
+export type Principal = { kind: 'visitor' } | UserPrincipal | { kind: 'service'; isToken?: true }
 
 export const VISITOR: Principal = { kind: 'visitor' }
 
 /** The platform itself, in jobs and hooks. As with the service role, no rule applies to it. */
 export const SYSTEM: Principal = { kind: 'service' }
+
+/** A program outside, with the service token. No rule applies to it either, unless the rule is for people alone. */
+export const SERVICE: Principal = { kind: 'service', isToken: true }
+
+/** Whether the caller is a person at their own session. Programs are not, nor are people who act for them. */
+export const isInPerson = (principal: Principal): principal is UserPrincipal =>
+  principal.kind === 'user' && principal.impersonator === undefined && principal.isProgram !== true
 
 /** Returns the creator of a record. While impersonating, it is the person acted for. */
 export const creatorOf = (

@@ -2,7 +2,7 @@ import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { ScopesOf, UserDirectory } from '../principal/create-principals.ts'
 import type { Duties } from '../principal/duties.ts'
-import { type Principal, SYSTEM } from '../principal/principal.ts'
+import { type Principal, SERVICE } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -32,12 +32,12 @@ export function enqueueWebhooks(deps: {
   timer.unref()
 
   const readerFor = async ({ created_by_id }: Webhook): Promise<Principal | undefined> => {
-    if (created_by_id === null) return SYSTEM
+    if (created_by_id === null) return SERVICE
     const user = await users.byId(created_by_id)
     if (user === undefined || user.disabled === true) return undefined
     if (!duties.can(user, 'operations')) return undefined
     const scopes = await scopesOf?.(user)
-    return { kind: 'user', user, ...(scopes !== undefined && { scopes }) }
+    return { kind: 'user', user, isProgram: true, ...(scopes !== undefined && { scopes }) }
   }
   return {
     refresh,

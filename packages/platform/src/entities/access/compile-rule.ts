@@ -1,7 +1,7 @@
-import type { Principal, Scopes, UserRecord } from '../../principal/principal.ts'
+import { isInPerson, type Principal, type Scopes, type UserRecord } from '../../principal/principal.ts'
 import type { Column, Columns } from '../columns.ts'
 import { callerAttribute, isCaller, isListComparison, memberValue, operandValue } from './evaluate-rule.ts'
-import type { Operand, Rule, Scalar } from './rule.ts'
+import { needsPerson, type Operand, type Rule, type Scalar } from './rule.ts'
 
 /**
  * A condition of a WHERE clause, or its constant result when it does not depend on the record. The text is
@@ -32,9 +32,9 @@ export function compileRule(
   principal: Principal,
   target: RuleTarget,
 ): Condition {
-  if (principal.kind === 'service') return true
+  if (principal.kind === 'service') return principal.isToken !== true || !needsPerson(rule)
   const { user, scopes } = principal.kind === 'user' ? principal : {}
-  return matches({ columns, user, scopes, target }, rule, true)
+  return matches({ columns, user, scopes, target, isHere: isInPerson(principal) }, rule, true)
 }
 
 interface Scope {
@@ -42,6 +42,8 @@ interface Scope {
   user: UserRecord | undefined
   scopes: Scopes | undefined
   target: RuleTarget
+  /** The caller is a person at their own session. */
+  isHere: boolean
 }
 
 /**
@@ -66,6 +68,7 @@ function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   const { user } = scope
   if (user === undefined) return false
   if (rule.kind === 'signed-in') return wanted
+  if (rule.kind === 'in-person') return scope.isHere === wanted
   if (rule.kind === 'caller') {
     const attribute = callerAttribute(user, rule.attribute)
     return attribute !== undefined && ((attribute === rule.value) === (rule.op === 'eq')) === wanted

@@ -1,8 +1,8 @@
 import { isStorableJson } from '../../database/sql-text.ts'
-import type { Principal, Scopes, UserRecord } from '../../principal/principal.ts'
+import { isInPerson, type Principal, type Scopes, type UserRecord } from '../../principal/principal.ts'
 import { compareValues, sortableValue } from '../column-values.ts'
 import type { Column, Columns } from '../columns.ts'
-import type { Operand, Rule, Scalar } from './rule.ts'
+import { needsPerson, type Operand, type Rule, type Scalar } from './rule.ts'
 
 /**
  * Checks whether the rule allows this principal to touch this record. It has the same logic as `compileRule`, but
@@ -15,13 +15,15 @@ export function evaluateRule(
   record: Readonly<Record<string, unknown>>,
   principal: Principal,
 ): boolean {
-  if (principal.kind === 'service') return true
-  return decisionOf(columns, rule, record, principal.kind === 'user' ? principal : {}) === true
+  if (principal.kind === 'service') return principal.isToken !== true || !needsPerson(rule)
+  const asking = principal.kind === 'user' ? { ...principal, isHere: isInPerson(principal) } : {}
+  return decisionOf(columns, rule, record, asking) === true
 }
 
 interface Asking {
   user?: UserRecord
   scopes?: Scopes
+  isHere?: boolean
 }
 
 type Verdict = boolean | undefined
@@ -47,6 +49,7 @@ function decisionOf(
   const { user } = asking
   if (user === undefined) return undefined
   if (rule.kind === 'signed-in') return true
+  if (rule.kind === 'in-person') return asking.isHere === true
   if (rule.kind === 'caller') {
     const attribute = callerAttribute(user, rule.attribute)
     return attribute === undefined ? undefined : (attribute === rule.value) === (rule.op === 'eq')

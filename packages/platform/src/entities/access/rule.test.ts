@@ -14,6 +14,7 @@ import {
   caller,
   everyone,
   field,
+  inPerson,
   nobody,
   not,
   type Operand,
@@ -66,7 +67,10 @@ const record = fc.record(
 
 const principal: fc.Arbitrary<Principal> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Principal>({ kind: 'visitor' }) },
-  { weight: 1, arbitrary: fc.constant<Principal>({ kind: 'service' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Principal>({ kind: 'service' }, { kind: 'service', isToken: true }),
+  },
   {
     weight: 8,
     arbitrary: fc
@@ -76,6 +80,7 @@ const principal: fc.Arbitrary<Principal> = fc.oneof(
         team: fc.constantFrom(null, undefined, ...texts, 1, true),
         year: fc.constantFrom(null, 1, '1', 2, 1.5),
         list: fc.constant(['a']),
+        isProgram: fc.constantFrom(undefined, true as const),
         scopes: fc.constantFrom(
           undefined,
           {},
@@ -85,11 +90,12 @@ const principal: fc.Arbitrary<Principal> = fc.oneof(
         ),
       })
       .map(
-        ({ scopes, ...user }) =>
+        ({ scopes, isProgram, ...user }) =>
           ({
             kind: 'user',
             user: { email: 'a@x.test', full_name: null, ...user } satisfies UserRecord,
             ...(scopes && { scopes }),
+            ...(isProgram && { isProgram }),
           }) as const,
       ),
   },
@@ -164,7 +170,7 @@ const { rule } = fc.letrec<{ rule: Rule }>(tie => ({
       op: fc.constantFrom('eq', 'ne'),
       value: fc.constantFrom(...scalars, 'admin'),
     }) as fc.Arbitrary<Rule>,
-    fc.constantFrom(everyone, nobody, signedIn),
+    fc.constantFrom(everyone, nobody, signedIn, inPerson),
     tie('rule').map(not),
     fc.array(tie('rule'), { maxLength: 3 }).map(rules => any(...rules)),
     fc.array(tie('rule'), { maxLength: 3 }).map(rules => all(...rules)),
@@ -246,6 +252,19 @@ describe('a rule', () => {
     expect(rules.map(candidate => decide(candidate, { kind: 'visitor' }))).toEqual(rules.map(() => false))
     expect(decide(everyone, { kind: 'visitor' })).toBe(true)
     expect([...rules, nobody].every(candidate => decide(candidate, { kind: 'service' }))).toBe(true)
+  })
+
+  it('a rule for people refuses the service token, programs, and a person who acts for another', () => {
+    const rules = [inPerson, all(inPerson, any(owner('user_id'), field('year').is(1))), any(inPerson, nobody)]
+    const refused: Principal[] = [
+      { kind: 'visitor' },
+      { kind: 'service', isToken: true },
+      { ...user({}), isProgram: true } as Principal,
+      { ...user({}), impersonator: { id: 'a', email: '', role: 'admin', full_name: null } } as Principal,
+    ]
+    for (const who of refused) expect(rules.map(each => decide(each, who))).toEqual([false, false, false])
+    for (const who of [user({}), { kind: 'service' } as const])
+      expect(rules.map(each => decide(each, who))).toEqual([true, true, true])
   })
 
   it('a rule compares values without type conversion', () => {

@@ -6,6 +6,7 @@ export type Rule =
   | { kind: 'everyone' }
   | { kind: 'nobody' }
   | { kind: 'signed-in' }
+  | { kind: 'in-person' }
   | { kind: 'caller'; attribute: string; op: 'eq' | 'ne'; value: Scalar }
   | { kind: 'field'; field: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Operand }
   | { kind: 'field'; field: string; op: 'in' | 'nin'; value: readonly Operand[] }
@@ -22,6 +23,12 @@ export type Operand = Scalar | { caller: string }
 export const everyone: Rule = { kind: 'everyone' }
 export const nobody: Rule = { kind: 'nobody' }
 export const signedIn: Rule = { kind: 'signed-in' }
+
+/**
+ * A person at their own session. Excludes people who act for them, webhooks and the service token, for which no other
+ * rule holds.
+ */
+export const inPerson: Rule = { kind: 'in-person' }
 
 /** The caller's `attribute` is `value`: `callerHas('is_approver', true)`. */
 export const callerHas = (attribute: string, value: Scalar): Rule => ({
@@ -60,6 +67,21 @@ export const field = (name: string) => ({
   /** It is none of the ids in the caller's scope of this name. Callers without such a scope have nothing in it. */
   isOutsideScope: (value: string): Rule => ({ kind: 'field', field: name, op: 'outside-scope', value }),
 })
+
+/** Whether a rule is for people alone, so that the service token is refused. */
+export function needsPerson(rule: Rule): boolean {
+  switch (rule.kind) {
+    case 'in-person':
+      return true
+    case 'any':
+    case 'all':
+      return rule.rules.some(needsPerson)
+    case 'not':
+      return needsPerson(rule.rule)
+    default:
+      return false
+  }
+}
 
 /** Returns the names of the record's fields that a rule uses. */
 export function fieldsOfRule(rule: Rule): string[] {

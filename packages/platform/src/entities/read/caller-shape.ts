@@ -1,4 +1,4 @@
-import type { Principal, UserPrincipal } from '../../principal/principal.ts'
+import { isInPerson, type Principal, type UserPrincipal } from '../../principal/principal.ts'
 import {
   callerAttribute,
   isCaller,
@@ -22,6 +22,7 @@ export function callerShape(
   principal: Principal,
 ): string {
   const { columns, definition, readRules } = entity
+  if (principal.kind === 'service') return principal.isToken ? 'token' : 'service'
   if (principal.kind !== 'user') return principal.kind
   return SHAPES.get(entity, principal, allowed.join(), () => {
     let shape = ''
@@ -36,6 +37,8 @@ const SHAPES = new FoldedForUser<string>()
 function ruleShape(columns: Columns, rule: Rule, principal: UserPrincipal): string {
   const { user } = principal
   switch (rule.kind) {
+    case 'in-person':
+      return isInPerson(principal) ? '1' : '0'
     case 'caller': {
       const attribute = callerAttribute(user, rule.attribute)
       return attribute === undefined ? '?' : (attribute === rule.value) === (rule.op === 'eq') ? '1' : '0'
