@@ -8,7 +8,9 @@ const { entities } = leaveApp({ timeZone: 'UTC', address: () => '' })
 const CODE = /^(?:is|has|sees|runs|acts)_|_(?:id|ids|url|at|to|of)$/
 
 it('every field of a record whose name does not read as words has a label in the audit log [X3-9]', () => {
-  const unnamed = entities.flatMap(({ name, schema }) =>
+  // Private leave is in no audit log.
+  const audited = entities.filter(({ name }) => !name.startsWith('PrivateLeave'))
+  const unnamed = audited.flatMap(({ name, schema }) =>
     Object.keys(schema.properties)
       .filter(field => CODE.test(field) && !Object.hasOwn(auditCopy.fields, field))
       .map(field => `${name}.${field}`),

@@ -274,6 +274,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'limits',
     'notifications',
     'packs',
+    'private-leave',
     'user-import',
     'holidays/import',
     'public-holidays',
@@ -329,7 +330,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['offices', 'packs', 'shutdowns'],
+  ['offices', 'packs', 'private-leave', 'shutdowns'],
   [
     'users',
     'holidays',

@@ -107,6 +107,16 @@ import { moveToDepartment } from './planned-changes/move-to-department.ts'
 import { previewDepartmentMove } from './planned-changes/preview-department-move.ts'
 import { previewPlannedChange } from './planned-changes/preview-planned-change.ts'
 import { cancelPlannedChange, savePlannedChange } from './planned-changes/save-planned-change.ts'
+import {
+  addPrivateLeaveDocument,
+  cancelPrivateLeave,
+  decidePrivateLeave,
+  requestPrivateLeave,
+} from './private-leave/change-private-leave.ts'
+import { privateLeave, privateLeaveType } from './private-leave/entities.ts'
+import { followPrivateLeave } from './private-leave/follow-private-leave.ts'
+import { getPrivateLeave, quotePrivateLeave } from './private-leave/get-private-leave.ts'
+import { savePrivateLeaveType } from './private-leave/save-private-leave-type.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
@@ -148,11 +158,18 @@ import { workPattern } from './work-patterns/entity.ts'
 export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const types = followLeaveTypes()
-  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits }, types.leaveTypes)
+  const privacy = followPrivateLeave()
+  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits }, { ...types, ...privacy })
   const deputies = assignToDelegates(org)
   return {
     ...definition(org, ensurePosted(org), deputies),
-    keptInMemory: { CompanySettings: read, ...keptInMemory, ...types.keptInMemory, ...deputies.keptInMemory },
+    keptInMemory: {
+      CompanySettings: read,
+      ...keptInMemory,
+      ...types.keptInMemory,
+      ...privacy.keptInMemory,
+      ...deputies.keptInMemory,
+    },
     mustHaveSecondFactor,
   }
 }
@@ -178,6 +195,8 @@ const definition = (
     leaveRequest(org),
     cancelledRequest,
     leaveAmendment,
+    privateLeaveType,
+    privateLeave,
     shutdown,
     heldDecision,
     approvalRoute,
@@ -311,6 +330,13 @@ const definition = (
     retireLeaveType: retireLeaveType(org),
     restoreLeaveType: restoreLeaveType(org),
     deleteLeaveType: deleteLeaveType(org),
+    getPrivateLeave: getPrivateLeave(org),
+    quotePrivateLeave: quotePrivateLeave(org),
+    requestPrivateLeave: requestPrivateLeave(org),
+    decidePrivateLeave: decidePrivateLeave(org),
+    cancelPrivateLeave: cancelPrivateLeave(org),
+    addPrivateLeaveDocument,
+    savePrivateLeaveType: savePrivateLeaveType(org),
     listCountryPacks: listCountryPacks(org),
     previewCountryPack: previewCountryPack(org),
     applyCountryPack: applyCountryPack(org),
@@ -332,6 +358,7 @@ const definition = (
     support_url: org.supportUrl ?? null,
     overlapping_leave: org.overlappingLeave ?? 'forms',
     demo: org.demoLogins?.() ?? null,
+    ...(org.hasPrivateLeave && { private_leave: true }),
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails(org),

@@ -17,6 +17,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'getHrFields',
   'getManagersWork',
   'getMyManager',
+  'getPrivateLeave',
   'getRequestVersions',
   'getSetup',
   'getSignIn',
@@ -36,6 +37,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'previewCoverage',
   'previewRetention',
   'previewSecondFactor',
+  'quotePrivateLeave',
   'sendTestMail',
 ]
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHOWN_ANYWAY } from '../src/kernel/shown-anyway.ts'
 import { leaveApp } from '../src/leave-app.ts'
+import { addQuokkaLeave, addQuokkaType } from '../testing/add-quokka-leave.ts'
 import { ABOUT_ZEBRA, hideZebraLeave } from '../testing/hide-zebra-leave.ts'
 import { type ShownCompany, startShownCompany } from '../testing/shown-company.ts'
 import {
@@ -24,6 +25,7 @@ const entities = app.entities.map(({ name }) => name)
 
 beforeAll(async () => {
   world = await startShownCompany()
+  await addQuokkaType(world)
   all = await readAll(world.service, entities)
 }, 120_000)
 afterAll(() => world.company.close())
@@ -421,6 +423,12 @@ const FUNCTIONS: Record<string, Declared> = {
     },
   },
   listLeaveTypes: { shows: { 'types[]': '-' } },
+  // By the rule of the entity, and tested below.
+  getPrivateLeave: { isComputed: true },
+  quotePrivateLeave: {
+    asks: ({ quokka }) => [{ type_id: quokka, start_date: '2026-08-10', end_date: '2026-08-11' }],
+    isComputed: true,
+  },
   listHolidays: {
     asks: () => [{ region: 'AU-NSW', year: 2026 }],
     shows: {
@@ -576,6 +584,64 @@ describe('what reading functions show, by function, caller and column [R3-71]', 
         balance: null,
         needs_balance: false,
       })
+    })
+  })
+
+  describe('private leave [D4]', () => {
+    /** In every text of it: type, reason, note, document. */
+    const SECRET = /quokka/i
+    const READERS = ['employee', 'other_employee']
+    const outsiders = () => Object.entries(world.callers).filter(([who]) => !READERS.includes(who))
+    /** The types are listed for everyone who can request them. The leave is not. */
+    const leaveIn = (name: string, body: Record<string, unknown>) =>
+      JSON.stringify(name === 'getPrivateLeave' ? [body.own, body.handled] : body)
+
+    beforeAll(async () => {
+      await addQuokkaLeave(world)
+    }, 120_000)
+
+    it.each(reading)('%s says nothing of it to anyone but the employee and the holders', async name => {
+      const { asks = () => [{}] } = FUNCTIONS[name] ?? {}
+      const about = { user_id: world.ids.emma, search: 'quokka', leave_type: 'quokka' }
+      const asked = [
+        ...asks(world.ids),
+        ...asks(world.ids).map(ask => ({ ...ask, user_id: about.user_id })),
+        about,
+      ]
+      const leaks = new Set<string>()
+      for (const [who, caller] of outsiders()) {
+        const given = await Promise.all(asked.map(ask => caller.post(`/functions/${name}`, ask)))
+        for (const { status, body } of given)
+          if (status >= 500 || (status < 400 && SECRET.test(leaveIn(name, body))))
+            leaks.add(`${who}: ${JSON.stringify(body)}`)
+      }
+      expect([...leaks]).toEqual([])
+    })
+
+    it('lists of records say all of it to the employee and the holders, and nothing to anyone else', async () => {
+      const readers: string[] = []
+      for (const [who, caller] of Object.entries(world.callers)) {
+        const records = await readAll(caller, entities)
+        for (const [entity, byId] of records)
+          if (entity !== 'PrivateLeaveType' && SECRET.test(JSON.stringify([...byId.values()])))
+            readers.push(`${who}: ${entity}`)
+      }
+      expect(readers.sort()).toEqual(READERS.map(who => `${who}: PrivateLeave`))
+    })
+
+    it('people who see all leave see “Leave” after the approval, and payroll sees no row', async () => {
+      const typesFor = async (who: string) => {
+        const { body } = (await world.callers[who]?.get(
+          `/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ start_date: '2026-08-03' }))}`,
+        )) ?? { body: [] }
+        return body.map((row: { leave_type: string }) => row.leave_type)
+      }
+      for (const who of ['manager', 'hr', 'administrator']) expect(await typesFor(who)).toEqual(['leave'])
+      for (const who of ['payroll', 'front_desk', 'delegate']) expect(await typesFor(who)).toEqual([])
+      const { body } = (await world.callers.payroll?.post('/functions/listExport', {
+        ...{ kind: 'requests', limit: 500, from: '2026-08-01', to: '2026-08-31' },
+      })) ?? { body: null }
+      expect(body.rows).toEqual([])
     })
   })
 

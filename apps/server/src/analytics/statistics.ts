@@ -1,4 +1,4 @@
-import { CALENDAR_DAY_MINUTES } from '@leavewell/leave'
+import { CALENDAR_DAY_MINUTES, MASKED_LEAVE } from '@leavewell/leave'
 import { DAY_MINUTES_OF_ENTRY, isInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Each statistic as a statement. `$1` is the year, `$2` is today where people are counted. */
@@ -30,12 +30,13 @@ const SUMS = ['taken', 'expired', 'paid_out']
 const SUMMED = SUMS.map(name => `round(coalesce(sum(u.${name}), 0), 2)::float8 AS ${name}`).join(', ')
 const KNOWN = [...SUMS, 'allocated', 'balance'].map(name => `coalesce(${name}, 0) AS ${name}`).join(', ')
 
+/** Private leave has no type here (docs/decisions/0167). */
 export const BY_TYPE = `
   WITH use AS (${USE}), sums AS (SELECT u.leave_type, ${SUMMED} FROM use u GROUP BY 1), days AS (
     SELECT b.leave_type, ${DAYS} FROM "entities"."LeaveBalance" b WHERE b.year = $1 GROUP BY 1
   )
   SELECT leave_type, ${KNOWN} FROM days FULL JOIN sums USING (leave_type)
-  WHERE allocated IS NOT NULL OR taken <> 0 OR expired <> 0 OR paid_out <> 0`
+  WHERE leave_type <> '${MASKED_LEAVE}' AND (allocated IS NOT NULL OR taken <> 0 OR expired <> 0 OR paid_out <> 0)`
 
 /**
  * Every department that exists or that someone belongs to. Null is for people without one and for balances

@@ -9,8 +9,8 @@ import { readsOf } from '../kernel/records.ts'
  * after every change of these choices.
  */
 export function followSettings(
-  given: Omit<Organisation, 'leaveTypes'>,
-  leaveTypes: () => LeaveTypes,
+  given: Omit<Organisation, 'leaveTypes' | 'hasPrivateLeave'>,
+  followed: { leaveTypes(): LeaveTypes; hasPrivateLeave(): boolean },
 ): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
@@ -20,7 +20,10 @@ export function followSettings(
   const org: Organisation = {
     ...given,
     get leaveTypes() {
-      return leaveTypes()
+      return followed.leaveTypes()
+    },
+    get hasPrivateLeave() {
+      return followed.hasPrivateLeave()
     },
     get timeZone() {
       return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone

@@ -28,4 +28,6 @@ export interface Organisation extends GivenOrganisation {
   limits: LeaveLimits
   /** Its leave types as they are now. */
   leaveTypes: LeaveTypes
+  /** Whether there is a type of private leave. */
+  hasPrivateLeave: boolean
 }

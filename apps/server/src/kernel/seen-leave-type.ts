@@ -1,4 +1,4 @@
-import { MASKED_LEAVE, maskedLeaveTypes } from '@leavewell/leave'
+import { can, MASKED_LEAVE, maskedLeaveTypes, rolesOf } from '@leavewell/leave'
 import {
   all,
   any,
@@ -15,7 +15,7 @@ import { approverColumn } from './approver.ts'
 import type { Organisation } from './organisation.ts'
 import { sees } from './rights.ts'
 
-type Types = Pick<Organisation, 'leaveTypes'>
+type MaskedBy = Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>
 
 /** Scopes with the leave types that a person sees as “Leave”. Most people have neither. */
 const MASKED_BY_ROLE = 'masked_leave_types'
@@ -45,26 +45,50 @@ export const seesConversions: Rule = any(owner('user_id'), field('user_id').isOu
 /** Readers of a balance or of what it is made of. Without its type it would say nothing. */
 export const readsBalances: Rule = any(owner('user_id'), all(sees('see_leave', 'user_id'), isSeenByRole))
 
-/** The scopes of a person who sees some leave types as “Leave”. */
-export function maskedScopes({ leaveTypes }: Types, user: UserRecord): Scopes | undefined {
-  const byRole = maskedLeaveTypes(leaveTypes, user, 'role')
-  const forApprovers = maskedLeaveTypes(leaveTypes, user, 'approver')
-  if (byRole.length === 0) return undefined
+/**
+ * The records about private leave, which have no type, for people who pay leave. Between named leave, “Leave” would say
+ * what it is (docs/decisions/0167).
+ */
+const WITHOUT_TYPE = 'leave_without_type'
+
+/** People who see leave by role, and what their role is for. */
+export const seesLeave: Rule = all(
+  sees('see_leave', 'user_id'),
+  field('leave_type').isOutsideScope(WITHOUT_TYPE),
+)
+
+/** The scopes of a person who sees some leave types as “Leave”, or not at all. */
+export function maskedScopes(
+  { leaveTypes, hasPrivateLeave }: MaskedBy,
+  user: UserRecord,
+): Scopes | undefined {
+  const byRole = maskedLeaveTypes(leaveTypes, user, 'role', hasPrivateLeave)
+  const forApprovers = maskedLeaveTypes(leaveTypes, user, 'approver', hasPrivateLeave)
+  const hidesType = forApprovers.some(key => key !== MASKED_LEAVE)
+  const isPayroll =
+    hasPrivateLeave && can(user, 'see_leave') && !can(user, 'leave') && rolesOf(user).includes('payroll')
+  const withoutType = isPayroll ? { [WITHOUT_TYPE]: [MASKED_LEAVE] } : undefined
+  if (byRole.length === 0) return withoutType
   return {
+    ...withoutType,
     [MASKED_BY_ROLE]: byRole,
     [MASKED_FOR_APPROVERS]: forApprovers,
-    ...(forApprovers.length > 0 && { [MASKED_CHANGES]: 'everyone' as const }),
+    ...(hidesType && { [MASKED_CHANGES]: 'everyone' as const }),
   }
 }
 
 /** The leave types that the caller sees as “Leave” where they approve it. */
-export function maskedForApprover({ leaveTypes }: Types, principal: Principal): string[] {
+export function maskedForApprover({ leaveTypes, hasPrivateLeave }: MaskedBy, principal: Principal): string[] {
   const user = userOf(principal)
-  return user === undefined ? [] : maskedLeaveTypes(leaveTypes, user, 'approver')
+  return user === undefined ? [] : maskedLeaveTypes(leaveTypes, user, 'approver', hasPrivateLeave)
 }
 
+/** Whether the caller sees reasons that could say what returned days become: no type is hidden from them. */
+export const showsConversions = (types: MaskedBy, principal: Principal): boolean =>
+  maskedForApprover(types, principal).every(key => key === MASKED_LEAVE)
+
 /** SQL condition: as an approver, the caller sees the type of the record under this alias. */
-export function showsType(types: Types, principal: Principal, alias: string, values: unknown[]): string {
+export function showsType(types: MaskedBy, principal: Principal, alias: string, values: unknown[]): string {
   const masked = maskedForApprover(types, principal)
   return masked.length === 0 ? 'true' : `NOT ${alias}.leave_type = ANY($${values.push(masked)}::text[])`
 }

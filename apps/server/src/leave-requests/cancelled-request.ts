@@ -5,8 +5,8 @@ import { approverColumn } from '../kernel/approver.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { can, sees } from '../kernel/rights.ts'
-import { seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
+import { can } from '../kernel/rights.ts'
+import { seesLeave, seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
 import { LEAVE_FIELDS } from './request-columns.ts'
 import { versionSchema } from './requested-days-schema.ts'
 
@@ -41,7 +41,7 @@ export const cancelledRequest = defineEntity<CancelledRequest>({
   name: 'CancelledRequest',
   schema: cancelledRequestSchema,
   access: {
-    read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
+    read: any(owner('user_id'), seesLeave, approverColumn),
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -24,8 +24,8 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
-import { can, sees } from '../kernel/rights.ts'
-import { seesConversions, seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
+import { can } from '../kernel/rights.ts'
+import { seesConversions, seesLeave, seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { approveAutomatically } from './automatic-approval.ts'
 import { afterCancel, cancel } from './cancel.ts'
@@ -78,7 +78,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
  * can cancel. The life cycle decides what is possible in which state (R-06, R-07).
  */
 const leaveRequestAccess: RowAccess = {
-  read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
+  read: any(owner('user_id'), seesLeave, approverColumn),
   create: signedIn,
   update: any(owner('user_id'), can('leave'), approverColumn),
   delete: owner('user_id'),

@@ -6,7 +6,7 @@ import { PROGRESS, withProgress } from '../approvals/progress-columns.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { maskedForApprover, shownType, showsType } from '../kernel/seen-leave-type.ts'
+import { shownType, showsConversions, showsType } from '../kernel/seen-leave-type.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { findNext } from './approval-stage.ts'
@@ -76,7 +76,7 @@ async function readRequest(
   const overlaps = overlapsWith(shownType(showsType(org, principal, 'o', values), 'o'))
   const [row] = await query<RequestDetails & { is_delegate: boolean }>(
     `SELECT ${fieldsSeen(looksAfter, visibility.of('LeaveRequest', 'r', values), CARD_FIELDS, isTypeShown)}, ${rowUser(visibility, values)} AS person, ${balanceWhere(isTypeShown)} AS balance, (${isTypeShown} AND ${NEEDS_BALANCE}) AS needs_balance,
-       ${AWAY} AS away, ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, maskedForApprover(org, principal).length === 0)} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
+       ${AWAY} AS away, ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, showsConversions(org, principal))} AS amendment, ${PROGRESS} AS approval, CASE WHEN m.id IS NOT NULL THEN ${manager.json(['id', 'full_name', 'email', 'role', 'disabled'])} END AS manager,
        (${looksAfter}) IS NOT TRUE AS is_delegate
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id

@@ -28,6 +28,7 @@ import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { judgeRequest } from './judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './overlaps.ts'
+import { refusePrivate } from './refuse-private.ts'
 import { requireTransition } from './require-transition.ts'
 import { restartApproval } from './restart-approval.ts'
 import { isStepApproved } from './steps-of-requests.ts'
@@ -142,6 +143,7 @@ export async function updateLeaveRequest(
   const event = eventOfUpdate(request, sent, isRequester)
   // Only a decision checks whether the caller acts on behalf of someone.
   requireTransition(principal, request, event, { today: todayIn(org.timeZone, now), behind: undefined })
+  if (event === 'addDocument') refusePrivate(request)
   if (event === 'addDocument') return { attachment_url: sent.attachment_url ?? null }
   if (event === 'approveChange' || event === 'rejectChange')
     return decideAmendment(org, context, request, { ...sent, status: sent.status ?? '' })

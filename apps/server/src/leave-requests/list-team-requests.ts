@@ -17,7 +17,7 @@ import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
-import { maskedForApprover, shownType, showsType } from '../kernel/seen-leave-type.ts'
+import { shownType, showsConversions, showsType } from '../kernel/seen-leave-type.ts'
 import { withLimits } from '../leave-limits/limit-findings.ts'
 import { rowUser } from '../org-structure/user-columns.ts'
 import { withLeft } from './left-afterwards.ts'
@@ -93,7 +93,7 @@ async function readTeamRequests(
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
       `SELECT ${fieldsSeen('r.manager_id = $1', visibility.of('LeaveRequest', 'r', ofPage), CARD_FIELDS, isTypeShown)}, ${rowUser(visibility, ofPage)} AS person, ${balanceWhere(isTypeShown)} AS balance, (${isTypeShown} AND ${NEEDS_BALANCE}) AS needs_balance, ${AWAY} AS away,
-         ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, maskedForApprover(org, principal).length === 0)} AS amendment, ${PROGRESS} AS approval
+         ${overlaps} AS overlaps, ${HELD} AS held, ${amendmentWhere(isTypeShown, showsConversions(org, principal))} AS amendment, ${PROGRESS} AS approval
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY ${ORDERS[order]} LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id

@@ -10,7 +10,7 @@ import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
  * formatted only for a text that could be part of one. Nothing is found by a type or reason that the caller does not see.
  */
 export function findText(
-  org: Pick<Organisation, 'leaveTypes'>,
+  org: Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>,
   search: string,
   values: unknown[],
   { principal, visibility }: Pick<ReadCall, 'principal' | 'visibility'>,

@@ -20,6 +20,9 @@ import { leaveStepApproved } from './events/leave-step-approved.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
 import { ownLeavePending } from './events/own-leave-pending.ts'
+import { privateLeaveDecided } from './events/private-leave-decided.ts'
+import { privateLeaveHoldersChanged } from './events/private-leave-holders-changed.ts'
+import { privateLeaveRequested } from './events/private-leave-requested.ts'
 import { profileChanged } from './events/profile-changed.ts'
 import { reportsWithoutManager } from './events/reports-without-manager.ts'
 import { requestEscalated } from './events/request-escalated.ts'
@@ -47,6 +50,9 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   requestsWithoutApprover,
   leaveCancelled,
   leaveWithdrawn,
+  privateLeaveRequested,
+  privateLeaveDecided,
+  privateLeaveHoldersChanged,
   changeRequested,
   changeDecided,
   changeApplied,

@@ -43,6 +43,7 @@ export const RECIPIENTS = {
   decider: { name: 'Person who decided', mayKnow: (user: User) => !user.disabled },
   person: { name: 'Affected person', mayKnow: (user: User) => !user.disabled },
   next_manager: { name: 'Next manager up, otherwise administrators', mayKnow: mayManage },
+  holder: { name: 'Holder of private leave', mayKnow: (user: User) => !user.disabled },
   administrators: { name: 'Administrators and HR', mayKnow: (user: User) => !user.disabled },
 } as const
 

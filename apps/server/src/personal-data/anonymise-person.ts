@@ -60,6 +60,11 @@ export async function anonymisePerson(
     { ...WORDS, attachment_url: null, change_attachment_url: null, comments: [] },
   )
   await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
+  await records.updateMany(
+    'PrivateLeave',
+    { user_id: userId },
+    { reason: null, note: null, attachment_url: null },
+  )
   await records.updateMany('CancelledRequest', { user_id: userId }, { ...WORDS, cancel_reason: null })
   await records.updateMany('BalanceAdjustment', { user_id: userId }, { document_url: null })
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })

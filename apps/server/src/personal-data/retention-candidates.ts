@@ -35,3 +35,19 @@ WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $
 WHERE document_url <> '' AND day::date + make_interval(months => $1) <= $2::date`,
   },
 ] as const
+
+/** Documents of private leave that were stored as long as their type says, as of `$1`. */
+export const PRIVATE_DOCUMENTS = {
+  entity: 'PrivateLeave',
+  erased: { attachment_url: null },
+  sql: `FROM "entities"."PrivateLeave" p
+WHERE attachment_url <> '' AND EXISTS (SELECT 1 FROM "entities"."PrivateLeaveType" t
+  WHERE t.id = p.type_id AND p.end_date::date + make_interval(months => t.document_months::int) <= $1::date)`,
+} as const
+
+/** Records with files, what is deleted of them, and the SQL that finds them. */
+export interface OldFiles {
+  entity: string
+  erased: Readonly<Record<string, null>>
+  sql: string
+}

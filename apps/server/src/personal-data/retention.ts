@@ -6,7 +6,12 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
-import { findRetentionCandidates, OLD_FILES } from './retention-candidates.ts'
+import {
+  findRetentionCandidates,
+  OLD_FILES,
+  type OldFiles,
+  PRIVATE_DOCUMENTS,
+} from './retention-candidates.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
@@ -25,7 +30,9 @@ export const applyRetention = (org: Organisation): AppJob => ({
     const settings = await readSettings(readsOf(call.entities))
     const certificates = settings?.certificates_after_months ?? null
     const people = settings?.anonymise_after_months ?? null
-    if (certificates !== null) await deleteCertificates(org, call, certificates)
+    await deleteFiles(org, call, PRIVATE_DOCUMENTS)
+    if (certificates !== null)
+      for (const files of OLD_FILES) await deleteFiles(org, call, files, certificates)
     if (people !== null) await anonymiseFormer(org, call, people)
   },
 })
@@ -43,20 +50,21 @@ async function anonymiseFormer(org: Organisation, call: Call, months: number): P
 }
 
 /** The files themselves are deleted a day after the last reference to them. */
-async function deleteCertificates(org: Organisation, call: Call, months: number): Promise<void> {
+async function deleteFiles(
+  org: Organisation,
+  call: Call,
+  { entity, erased, sql }: OldFiles,
+  months?: number,
+): Promise<void> {
   const { query, transaction, now } = call
-  for (const { entity, erased, sql } of OLD_FILES) {
-    const next = () =>
-      query<{ id: string }>(`SELECT id ${sql} ORDER BY id LIMIT ${AT_ONCE}`, [
-        months,
-        todayIn(org.timeZone, now),
-      ])
-    for (let rows = await next(); rows.length > 0; rows = await next()) {
-      const ids = rows.map(({ id }) => id)
-      await transaction(async ({ entities, eraseFields }) => {
-        await entities.updateMany(entity, { id: { $in: ids } }, erased)
-        eraseFields({ entity, ids, fields: Object.keys(erased) })
-      })
-    }
+  const today = todayIn(org.timeZone, now)
+  const values = months === undefined ? [today] : [months, today]
+  const next = () => query<{ id: string }>(`SELECT id ${sql} ORDER BY id LIMIT ${AT_ONCE}`, values)
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
+    const ids = rows.map(({ id }) => id)
+    await transaction(async ({ entities, eraseFields }) => {
+      await entities.updateMany(entity, { id: { $in: ids } }, erased)
+      eraseFields({ entity, ids, fields: Object.keys(erased) })
+    })
   }
 }

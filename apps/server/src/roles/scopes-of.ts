@@ -10,7 +10,7 @@ import { reportKeys } from '../org-structure/reporting-lines.ts'
  * (docs/decisions/0136, 0159).
  */
 export const scopesOf =
-  (org: Pick<Organisation, 'leaveTypes'>): NonNullable<AppDefinition['scopesOf']> =>
+  (org: Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>): NonNullable<AppDefinition['scopesOf']> =>
   ({ query }) =>
   user => {
     const member = user as unknown as User

@@ -4,6 +4,7 @@ import {
   FIRST_POSSIBLE_DAY,
   type Finding,
   type LeaveEntityName,
+  MIN_HOLDERS,
   YEARS_AHEAD,
 } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
@@ -34,6 +35,7 @@ export async function checkData(query: ReadRows, failedMails: number, today: str
     await check('overlaps'),
     await check('days'),
     ...((await hasEmploymentTypes(query, today)) ? [await check('employment_types')] : []),
+    ...((await hasPrivateLeave(query)) ? [await check('private_leave')] : []),
     ...((await hasShutdowns(query)) ? [await check('shutdowns', [today])] : []),
     { id: 'mail', count: failedMails, findings: [] },
   ]
@@ -54,6 +56,10 @@ const hasEmploymentTypes = (query: ReadRows, today: string) =>
       WHERE employment_kinds IS NOT NULL AND (retired_on IS NULL OR retired_on > $1::date))`,
     [today],
   )
+
+/** Without private leave there is nothing to check. */
+const hasPrivateLeave = (query: ReadRows) =>
+  holds(query, 'EXISTS (SELECT 1 FROM "entities"."PrivateLeaveType" WHERE is_offered)')
 
 /** Without a shutdown there is nothing to check. */
 const hasShutdowns = (query: ReadRows) =>
@@ -188,6 +194,10 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     LEFT JOIN "entities"."User" u ON u.id = d.person_id
     WHERE d.day < DATE '${FIRST_POSSIBLE_DAY}' OR d.day > current_date + interval '${YEARS_AHEAD} years 1 day'
     ORDER BY d.day, d.entity, d.field, d.id`,
+  // A person's own request needs another holder. Nothing here says which type it is.
+  private_leave: `SELECT t.id, NULL::text AS full_name, NULL::text AS email FROM "entities"."PrivateLeaveType" t
+    WHERE t.is_offered AND (SELECT count(*) FROM "entities"."User" u
+      WHERE t.holder_ids @> to_jsonb(u.id) AND NOT coalesce(u.disabled, false)) < ${MIN_HOLDERS} ORDER BY t.id`,
   // Only the people are booked who were there. Others are added by HR.
   shutdowns: `SELECT j.user_id AS id, j.full_name, j.email, j.leave_type, j.start_date, j.end_date, j.start_half, j.end_half
     FROM (${JOINED_LATER}) j`,

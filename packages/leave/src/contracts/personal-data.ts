@@ -5,6 +5,7 @@ export const PERSONAL_ENTITIES = [
   'LeaveRequest',
   'CancelledRequest',
   'LeaveAmendment',
+  'PrivateLeave',
   'ApprovalStep',
   'LeaveBalance',
   'LeaveBalanceEntry',

@@ -10,6 +10,7 @@ export const DATA_CHECKS = [
   'overlaps',
   'days',
   'employment_types',
+  'private_leave',
   'shutdowns',
   'mail',
 ] as const

@@ -96,6 +96,7 @@ export const systemCopy = {
     overlaps: 'Requests of one person that overlap',
     days: 'Dates before 1930 or more than 10 years ahead',
     employment_types: 'People without an employment type',
+    private_leave: 'Private leave types with fewer than 2 holders who can sign in',
     shutdowns: 'People who joined, moved or got a policy after a shutdown was booked',
     mail: 'Failed emails',
   } satisfies Record<DataCheckId, string>,
@@ -107,6 +108,8 @@ export const systemCopy = {
     overlaps: 'Both reduce the balance. Cancel or reject one of each pair.',
     days: 'This leave counts in no balance. Correct the date or reject the request.',
     employment_types: 'Some leave types are only for some employment types. Edit these people.',
+    private_leave:
+      'A holder adds another one. If no holder can sign in, someone with access to system health names new ones.',
     shutdowns: 'Add leave for them, or ask them to work.',
     mail: 'Check the reasons above, then try again.',
   } satisfies Record<DataCheckId, string>,

@@ -23,6 +23,7 @@ import type { LeaveType } from './leave-type.ts'
 import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
 import type { PlannedChange } from './planned-change.ts'
+import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { User } from './user.ts'
@@ -33,6 +34,8 @@ export interface LeaveEntities {
   LeaveRequest: LeaveRequest
   CancelledRequest: CancelledRequest
   LeaveAmendment: LeaveAmendment
+  PrivateLeaveType: PrivateLeaveType
+  PrivateLeave: PrivateLeave
   ApprovalRoute: ApprovalRoute
   ApprovalStep: ApprovalStep
   Deputy: Deputy

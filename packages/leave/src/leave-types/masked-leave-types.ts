@@ -1,5 +1,5 @@
 import { type CompanyRole, can, rolesOf } from '../entities/company-roles.ts'
-import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import { type LeaveTypeFields, type LeaveTypeKey, MASKED_LEAVE } from '../entities/leave-type.ts'
 import type { ManagerRights } from '../entities/user.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
@@ -21,11 +21,18 @@ const isMasked = (
 
 /**
  * The types that a user sees as “Leave” in the leave of others. The server hides type, reason, document, comments
- * and balance of such leave in every answer, email and export (docs/decisions/0159).
+ * and balance of such leave in every answer, email and export (docs/decisions/0159). The request of private
+ * leave has none of these, and is shown in the same way (docs/decisions/0167).
  */
 export const maskedLeaveTypes = (
   { all }: Pick<LeaveTypes, 'all'>,
   user: ManagerRights,
   reader: LeaveReader,
+  hasPrivateLeave = false,
 ): LeaveTypeKey[] =>
-  seesEveryLeaveType(user) ? [] : all.filter(type => isMasked(type, reader)).map(({ key }) => key)
+  seesEveryLeaveType(user)
+    ? []
+    : [
+        ...all.filter(type => isMasked(type, reader)).map(({ key }) => key),
+        ...(hasPrivateLeave ? [MASKED_LEAVE] : []),
+      ]

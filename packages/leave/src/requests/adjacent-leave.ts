@@ -3,7 +3,7 @@ import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts
 import { halvesFromTo } from './asked-days.ts'
 
 /** Whether a half day, counted from the first day of the calendar, is worked. */
-type IsWorked = (half: number) => boolean
+export type IsWorked = (half: number) => boolean
 
 export const isWorkedIn =
   (calendar: PersonCalendar): IsWorked =>

@@ -124,7 +124,12 @@ async function enter(
 }
 
 /** The manager's delegate of today, else the manager. */
-async function deciderFor(org: Organisation, call: HookContext, manager: User, user: User): Promise<User> {
+export async function deciderFor(
+  org: Organisation,
+  call: HookContext,
+  manager: User,
+  user: User,
+): Promise<User> {
   const today = todayIn(org.timeZone, call.now)
   const standIns = await readDelegations(recordsOf(call.entities), today, { user_id: manager.id })
   return standIns.deputyOf(manager.id, { user_id: user.id }) ?? manager

@@ -1,0 +1,176 @@
+import { CHANNEL_VIEWERS, CHANNELS, type ChannelViewer, NEW_LEAVE_TYPE } from '@leavewell/leave'
+import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LeaveScene, openChannel } from '../testing/channels.ts'
+import { listen } from '../testing/listen.ts'
+import { startSmallCompany } from '../testing/small-company.ts'
+
+const SERVICE_TOKEN = 'private-leave'
+const DAYS = { start_date: '2026-03-03', end_date: '2026-03-04' }
+
+/** The same company twice. In one, the employee's leave is private. In the other it is of an ordinary masked type. */
+let hidden: LeaveScene & { holder: TestUser }
+let masked: LeaveScene & { holder: TestUser }
+
+beforeAll(async () => {
+  hidden = await startScene('private')
+  masked = await startScene('masked')
+}, 120_000)
+afterAll(async () => {
+  await hidden.close()
+  await masked.close()
+})
+
+const must = async (answer: ReturnType<Caller['post']>) => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+async function startScene(kind: 'private' | 'masked') {
+  const company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
+  const { hr, employee, server, stranger } = company
+  const manager = await company.hire('Mara', { employee_id: 'M-1', manager_id: 'B-1', is_approver: true })
+  await must(hr.put(`/entities/User/${employee.id}`, { manager_id: 'M-1' }))
+  const people = {
+    person: employee,
+    colleague: stranger,
+    manager,
+    payroll: await company.hire('Paula', { is_payroll: true }),
+    hr: await company.hire('Hal', { is_hr: true }),
+    administrator: hr,
+  }
+  const holder = await company.hire('Hilda', { manager_id: 'B-2' })
+  const second = await company.hire('Sven', { manager_id: 'B-2' })
+  await must(hr.post('/functions/changeSettings', { away_circle: 'everybody' }))
+  // Both companies have both types. Only the leave differs.
+  const { key } = await must(
+    hr.post('/functions/saveLeaveType', {
+      ...NEW_LEAVE_TYPE,
+      label: 'Medical visit',
+      colour: 'teal',
+      icon: 'moon',
+      offered_to: 'everyone',
+      approval: 'none',
+      managers_see_type: false,
+    }),
+  )
+  const type = await must(
+    hr.post('/functions/savePrivateLeaveType', {
+      label: 'Quokka leave',
+      year_from: 'calendar',
+      holder_ids: [holder.id, second.id],
+    }),
+  )
+  // Sockets that were open before would learn of the types within half a second.
+  const heard = Object.fromEntries(
+    CHANNEL_VIEWERS.map(viewer => [viewer, [] as unknown[]]),
+  ) as LeaveScene['heard']
+  const listeners = await Promise.all(
+    Object.entries(people).map(([viewer, { token }]) =>
+      listen(server.url, token, heard[viewer as ChannelViewer]),
+    ),
+  )
+  let id: string
+  if (kind === 'private') {
+    const private_ = await must(
+      employee.post('/functions/requestPrivateLeave', { ...DAYS, type_id: type.id, reason: 'quokka' }),
+    )
+    await must(
+      holder.post('/functions/decidePrivateLeave', { id: private_.id, status: 'approved', note: 'quokka' }),
+    )
+    const [shown] = (await hr.get('/entities/LeaveRequest')).body
+    id = shown.id
+  } else {
+    const request = {
+      ...DAYS,
+      user_id: employee.id,
+      leave_type: key,
+      reason: 'quokka',
+      status: 'pending',
+      days_requested: 2,
+    }
+    id = (await must(employee.post('/entities/LeaveRequest', request))).id
+  }
+  await eventually(() => expect(heard.manager).toHaveLength(1))
+  server.clock.set(new Date('2026-03-23T01:00:00Z'))
+  const scene: LeaveScene & { holder: TestUser } = {
+    company,
+    key,
+    people,
+    holder,
+    callers: { ...people, service: server.as(SERVICE_TOKEN) },
+    requests: { pending: id, approved: id, changed: id },
+    heard,
+    async close() {
+      for (const client of listeners) client.disconnect()
+      await company.close()
+    },
+  }
+  return scene
+}
+
+/** The answer with ids, moments and addresses of the server replaced, in the order in which they appear. */
+function withoutIds(text: string): string {
+  const known = new Map<string, string>()
+  const name = (found: string) => {
+    const named = known.get(found) ?? `id${known.size}`
+    known.set(found, named)
+    return named
+  }
+  return text
+    .replaceAll(/[0-9a-f]{24}/g, name)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'call')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    .replaceAll(/localhost:\d+|127\.0\.0\.1:\d+/g, 'host')
+    .replaceAll(/"(seq|next)":\d+/g, '"$1":0')
+}
+
+describe('what outsiders see of private leave [D4]', () => {
+  const OUTSIDERS = ['manager', 'colleague'] as const
+  it.each(CHANNELS.flatMap(({ id }) => OUTSIDERS.map(viewer => [id, viewer] as const)))(
+    '%s is the same for the %s, byte for byte, as with an ordinary type that approvers do not see',
+    async (id, viewer) => {
+      const [one, other] = await Promise.all([
+        openChannel(hidden, id, viewer),
+        openChannel(masked, id, viewer),
+      ])
+      expect(withoutIds(one)).toBe(withoutIds(other))
+    },
+  )
+
+  const others = CHANNEL_VIEWERS.filter(viewer => viewer !== 'person')
+  it.each(CHANNELS)('$id has no word of it for anyone but the employee', async ({ id }) => {
+    for (const viewer of others) expect(await openChannel(hidden, id, viewer), viewer).not.toMatch(/quokka/i)
+  })
+
+  it('the manager learns of it as of leave that needs no approver', async () => {
+    expect(await openChannel(hidden, 'LeaveRequest', 'manager')).toContain('"leave_type":"leave"')
+    expect(await openChannel(hidden, 'Notification', 'manager')).toContain('Leave')
+  })
+
+  it('people who pay leave get no row of it, in any channel with leave', async () => {
+    for (const id of [
+      'LeaveRequest',
+      'listLeaveRequests',
+      'listExport',
+      'listLeaveBalances',
+      'realtime',
+    ] as const)
+      expect(await openChannel(hidden, id, 'payroll'), id).not.toContain(hidden.requests.approved)
+  })
+
+  it('no record and no line of the audit log names the holder to HR', async () => {
+    const { holder } = hidden
+    for (const id of ['LeaveRequest', 'CancelledRequest', 'listChanges', 'realtime', 'mails'] as const)
+      for (const viewer of ['hr', 'administrator', 'service'] as const) {
+        const text = await openChannel(hidden, id, viewer)
+        expect(text.includes(holder.id) || /hilda/i.test(text), `${id} ${viewer}`).toBe(false)
+      }
+  })
+
+  it('analytics by type are without it', async () => {
+    const { byType } = JSON.parse(await openChannel(hidden, 'getAnalytics', 'hr'))
+    expect(byType.map((row: { leave_type: string }) => row.leave_type)).not.toContain('leave')
+  })
+})

@@ -1,0 +1,391 @@
+import { createClient, memoryStore } from '@leavewell/client'
+import type { LeaveEntities } from '@leavewell/leave'
+import { eventually, type TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+const SERVICE_TOKEN = 'private-leave'
+let company: SmallCompany
+let person: TestUser
+let holder: TestUser
+let second: TestUser
+let typeId: string
+
+beforeAll(async () => {
+  company = await startSmallCompany({ serviceToken: SERVICE_TOKEN, jobsEverySeconds: 0.2 })
+  person = company.employee
+  holder = await company.hire('Hilda', { manager_id: 'B-2' })
+  second = await company.hire('Sven', { manager_id: 'B-2' })
+  typeId = (await saveType()).body.id
+}, 60_000)
+afterAll(() => company.close())
+
+const call = (by: Pick<TestUser, 'post'>, name: string, body: object = {}) =>
+  by.post(`/functions/${name}`, body)
+const saveType = (change: object = {}, by: TestUser = company.hr) =>
+  call(by, 'savePrivateLeaveType', {
+    label: 'Quokka leave',
+    days_per_year: 10,
+    year_from: 'calendar',
+    holder_ids: [holder.id, second.id],
+    ...change,
+  })
+const request = (change: object = {}, by: TestUser = person) =>
+  call(by, 'requestPrivateLeave', {
+    type_id: typeId,
+    start_date: '2026-03-16',
+    end_date: '2026-03-17',
+    reason: 'A quokka bit me',
+    ...change,
+  })
+const decide = (id: string, status = 'approved', by: TestUser = holder) =>
+  call(by, 'decidePrivateLeave', { id, status, note: 'quokka' })
+const overview = async (by: TestUser) => (await call(by, 'getPrivateLeave')).body
+const rowOf = async (id: string) =>
+  (await overview(person)).own.find((each: { id: string }) => each.id === id)
+const approved = async (change: object, by: TestUser = person) => {
+  const { id } = (await request(change, by)).body
+  await decide(id)
+  return id as string
+}
+const leaveOf = async (by: TestUser, start_date: string) =>
+  (await by.get(`/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ start_date }))}`)).body
+
+describe('a type of private leave [D1]', () => {
+  it('a private type is added by HR with 2 to 10 people, and wrong fields are named', async () => {
+    const wrong = async (change: object) => {
+      const { status, body } = await saveType({ label: 'Other', ...change })
+      return [status, body.field ?? body.detail?.field ?? body]
+    }
+    const problems = await Promise.all([
+      wrong({ label: ' ' }),
+      wrong({ label: 'quokka LEAVE' }),
+      wrong({ holder_ids: [holder.id] }),
+      wrong({ holder_ids: [holder.id, holder.id] }),
+      wrong({ holder_ids: [holder.id, 'nobody'] }),
+      wrong({ days_per_year: 0 }),
+      wrong({ days_per_year: 1.5 }),
+    ])
+    expect(problems.map(([status]) => status)).toEqual(Array(7).fill(422))
+    expect((await saveType({ label: 'Other' }, person)).status).toBe(403)
+  })
+
+  it('a private type is edited by its holders only, and not by an administrator or on behalf of a holder', async () => {
+    const { updated_date } = (await overview(holder)).types[0]
+    const edit = { id: typeId, updated_date, description: 'For a quokka bite' }
+    expect((await saveType(edit)).status).toBe(403)
+    expect((await saveType(edit, person)).status).toBe(403)
+    const acting = await act(company.hr, holder)
+    expect((await acting('savePrivateLeaveType', { ...edit, label: 'Quokka leave' })).status).toBe(403)
+    expect((await saveType(edit, holder)).status).toBe(200)
+    expect((await saveType(edit, second)).status).toBe(409)
+  })
+})
+
+/** Calls functions and reads as an administrator who acts on behalf of someone. */
+async function act(by: TestUser, whom: TestUser) {
+  const { email } = (await whom.get('/entities/User/me')).body
+  await call(by, 'startActing', { user_id: whom.id, reason: 'Help' })
+  return async (name: string, body?: object) => {
+    const url = `${company.server.url}/api/apps/leavewell/${name.includes('/') ? name : `functions/${name}`}`
+    const headers = {
+      authorization: `Bearer ${by.token}`,
+      'x-impersonate-user': email,
+      'content-type': 'application/json',
+    }
+    const answer = await fetch(url, {
+      headers,
+      method: name.includes('/') ? 'GET' : 'POST',
+      ...(!name.includes('/') && { body: JSON.stringify(body ?? {}) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+}
+
+describe('a request for private leave [D1]', () => {
+  it('a private request is seen and decided by its holders, and its days are taken off', async () => {
+    const { status, body } = await request()
+    expect(status).toBe(201)
+    expect((await overview(person)).types[0]).toMatchObject({ half_days_left: 16 })
+    expect((await overview(holder)).handled[0]).toMatchObject({
+      id: body.id,
+      name: 'Emma Test',
+      half_days: 4,
+      status: 'pending',
+      reason: 'A quokka bit me',
+    })
+    expect(await leaveOf(company.boss, '2026-03-16')).toEqual([])
+    expect((await decide(body.id)).status).toBe(200)
+    expect((await decide(body.id, 'rejected', second)).status).toBe(409)
+    expect(await rowOf(body.id)).toMatchObject({
+      status: 'approved',
+      note: 'quokka',
+      decided_by: 'Hilda Test',
+    })
+    const [shown] = await leaveOf(company.boss, '2026-03-16')
+    expect(shown).toMatchObject({ leave_type: 'leave', status: 'approved', days_requested: 2, reason: null })
+    expect(JSON.stringify(shown)).not.toMatch(/quokka|hilda/i)
+    expect(shown.reviewed_by).toBeNull()
+  })
+
+  it.each<[string, object, string]>([
+    ['no type', { type_id: 'none' }, 'type_id'],
+    ['no day', { start_date: '' }, 'start_date'],
+    ['a day that does not exist', { start_date: '2026-02-30' }, 'start_date'],
+    ['the last day before the first', { end_date: '2026-03-01' }, 'end_date'],
+    ['a weekend', { start_date: '2026-03-21', end_date: '2026-03-22' }, 'start_date'],
+    ['days that are taken', { start_date: '2026-03-17', end_date: '2026-03-18' }, 'start_date'],
+    ['more days than are left', { start_date: '2026-04-01', end_date: '2026-05-01' }, 'end_date'],
+  ])('a private request with %s is refused at its field', async (_what, change, field) => {
+    const { status, body } = await request(change)
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain(`"${field}"`)
+  })
+
+  it('a private request needs one holder who can see it, and is unknown to holders who were left out', async () => {
+    const all = { left_out_ids: [holder.id, second.id], start_date: '2026-04-20', end_date: '2026-04-20' }
+    expect((await request(all)).status).toBe(422)
+    const { body } = await request({ ...all, left_out_ids: [second.id] })
+    expect((await decide(body.id, 'approved', second)).status).toBe(404)
+    expect((await second.get(`/entities/PrivateLeave/${body.id}`)).status).toBe(404)
+    expect((await overview(second)).handled.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+    await call(person, 'cancelPrivateLeave', { id: body.id })
+  })
+
+  it('a private request of a holder is handled by the other holders only', async () => {
+    const { body } = await request({ start_date: '2026-04-21', end_date: '2026-04-21' }, holder)
+    expect((await decide(body.id)).status).toBe(409)
+    expect((await decide(body.id, 'approved', second)).status).toBe(200)
+  })
+
+  it('private leave is cancelled by the employee until it begins, and later by a holder', async () => {
+    const id = await approved({ start_date: '2026-04-22', end_date: '2026-04-22' })
+    expect(await leaveOf(company.boss, '2026-04-22')).toHaveLength(1)
+    expect((await call(person, 'cancelPrivateLeave', { id })).status).toBe(200)
+    expect(await leaveOf(company.boss, '2026-04-22')).toEqual([])
+    const begun = await approved({ start_date: '2026-03-02', end_date: '2026-03-02' })
+    expect((await call(person, 'cancelPrivateLeave', { id: begun })).status).toBe(409)
+    expect((await call(company.boss, 'cancelPrivateLeave', { id: begun })).status).toBe(404)
+    expect((await call(holder, 'cancelPrivateLeave', { id: begun })).status).toBe(200)
+  })
+
+  it('what others see of private leave cannot be changed or withdrawn, and takes no document', async () => {
+    const id = await approved({ start_date: '2026-05-11', end_date: '2026-05-12' })
+    const [shown] = await leaveOf(company.boss, '2026-05-11')
+    const path = `/entities/LeaveRequest/${shown.id}`
+    const statuses = await Promise.all([
+      call(company.boss, 'amendLeave', {
+        request_id: shown.id,
+        kind: 'give_back',
+        days: ['2026-05-12'],
+        reason: 'x',
+      }),
+      call(company.hr, 'withdrawLeave', { id: shown.id, reason: 'x' }),
+      person.put(path, { attachment_url: 'x' }),
+      person.put(path, { reason: 'A secret' }),
+      person.delete(path),
+      company.boss.put(path, { status: 'rejected' }),
+    ])
+    expect(statuses.map(({ status }) => status).every(status => status >= 400 && status < 500)).toBe(true)
+    expect(await company.find('LeaveLedgerEntry', { leave_type: 'leave' })).toEqual([])
+    await call(person, 'cancelPrivateLeave', { id })
+  })
+})
+
+describe('attacks on private leave [D4]', () => {
+  const SECRET = /quokka/i
+  let id: string
+  let file: string
+  beforeAll(async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(PNG)]), 'quokka.png')
+    file = (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+    id = (await request({ start_date: '2026-06-15', end_date: '2026-06-16', attachment_url: file })).body.id
+    await decide(id)
+  })
+
+  it('the record and the document are unknown to everyone but the employee and the holders', async () => {
+    const open = async ({ token }: { token: string }) =>
+      (await fetch(file, { headers: { authorization: `Bearer ${token}` } })).status
+    for (const by of [
+      company.hr,
+      company.boss,
+      company.otherBoss,
+      company.stranger,
+      company.server.as(SERVICE_TOKEN),
+    ]) {
+      expect((await by.get(`/entities/PrivateLeave/${id}`)).status).toBe(404)
+      expect((await by.get('/entities/PrivateLeave')).body).toEqual([])
+      expect((await by.get('/entities/PrivateLeave/count')).body.count).toBe(0)
+      const sums = await by.post('/entities/PrivateLeave/aggregate', { groupBy: ['type_id'], count: true })
+      expect(JSON.stringify(sums.body)).not.toContain(typeId)
+      const q = { $or: [{ reason: { $regex: 'quokka' } }, { user_id: person.id }] }
+      const found = await by.get(
+        `/entities/PrivateLeave?fields=reason,type_id&sort=reason&q=${encodeURIComponent(JSON.stringify(q))}`,
+      )
+      expect(found.body).toEqual([])
+    }
+    for (const by of [company.hr, company.boss, company.stranger, { token: SERVICE_TOKEN }])
+      expect(await open(by)).toBe(404)
+    for (const by of [person, holder, second]) {
+      expect((await by.get(`/entities/PrivateLeave/${id}`)).status).toBe(200)
+      expect(await open(by)).toBe(200)
+    }
+  })
+
+  it('private leave cannot be written over the wire, by anyone', async () => {
+    for (const by of [company.hr, person, holder, company.server.as(SERVICE_TOKEN)]) {
+      const made = await by.post('/entities/PrivateLeave', { user_id: person.id })
+      const changed = await by.put(`/entities/PrivateLeave/${id}`, { reader_ids: [company.hr.id] })
+      const deleted = await by.delete(`/entities/PrivateLeave/${id}`)
+      const type = await by.put(`/entities/PrivateLeaveType/${typeId}`, { holder_ids: [company.hr.id] })
+      for (const { status } of [made, changed, deleted, type]) expect([403, 404]).toContain(status)
+    }
+  })
+
+  it('an administrator who acts on behalf of the employee or a holder reads no private leave', async () => {
+    for (const whom of [person, holder]) {
+      const acting = await act(company.hr, whom)
+      expect((await acting('getPrivateLeave')).status).toBe(403)
+      expect((await acting(`entities/PrivateLeave/${id}`)).status).toBe(404)
+      expect((await acting('entities/PrivateLeave')).body).toEqual([])
+      expect((await acting('entities/PrivateLeaveType')).body).toEqual([])
+      // The same person in person, after the answer for the one who acts was computed.
+      expect((await whom.get(`/entities/PrivateLeave/${id}`)).status).toBe(200)
+      expect((await acting(`entities/PrivateLeave/${id}`)).status).toBe(404)
+    }
+  })
+
+  it('the service token calls none of its functions', async () => {
+    const token = company.server.as(SERVICE_TOKEN)
+    for (const name of [
+      'getPrivateLeave',
+      'requestPrivateLeave',
+      'decidePrivateLeave',
+      'savePrivateLeaveType',
+    ])
+      expect((await call(token, name, { id })).status).toBe(403)
+  })
+
+  it('a former holder reads nothing from then on, and the employee is notified', async () => {
+    const third = await company.hire('Theo', { manager_id: 'B-2' })
+    const type = (await overview(holder)).types[0]
+    const change = { id: typeId, label: type.label, holder_ids: [holder.id, third.id] }
+    expect((await saveType({ ...change, updated_date: type.updated_date }, holder)).status).toBe(200)
+    expect((await second.get(`/entities/PrivateLeave/${id}`)).status).toBe(404)
+    expect((await overview(second)).handled).toEqual([])
+    expect((await third.get(`/entities/PrivateLeave/${id}`)).status).toBe(200)
+    const bells = (await person.get('/entities/Notification')).body
+    expect(bells.some(({ message }: { message: string }) => message.includes('have changed'))).toBe(true)
+    const { updated_date } = (await overview(holder)).types[0]
+    await saveType({ ...change, holder_ids: [holder.id, second.id], updated_date }, holder)
+  })
+
+  it('the audit log, webhooks and live messages have no word of it for administrators', async () => {
+    const heard: unknown[] = []
+    const client = createClient<LeaveEntities>({
+      serverUrl: company.server.url,
+      appId: 'leavewell',
+      token: company.hr.token,
+      storage: { local: memoryStore(), session: memoryStore() },
+    })
+    for (const entity of ['PrivateLeave', 'PrivateLeaveType', 'LeaveRequest'] as const)
+      await new Promise<void>(onJoined => {
+        client.entities[entity].subscribe(event => void heard.push(event), { onJoined: () => onJoined() })
+      })
+    const other = await approved({ start_date: '2026-07-06', end_date: '2026-07-07' })
+    await eventually(() => expect(heard.length).toBeGreaterThan(0))
+    await call(person, 'cancelPrivateLeave', { id: other })
+    await eventually(() => expect(heard.length).toBeGreaterThan(1))
+    client.disconnect()
+    expect(JSON.stringify(heard)).not.toMatch(SECRET)
+    const log = await call(company.hr, 'listChanges', { limit: 1000, exact: true })
+    expect(JSON.stringify(log.body)).not.toMatch(SECRET)
+    expect(JSON.stringify(log.body)).not.toContain('PrivateLeave')
+  })
+
+  it('the employee has it in their own data, and no one has it in a bell, subject or email', async () => {
+    const { records } = (await call(person, 'getPersonalData')).body
+    expect(JSON.stringify(records.PrivateLeave)).toMatch(SECRET)
+    const mails = await company.server.mails()
+    expect(JSON.stringify(mails)).not.toMatch(SECRET)
+    for (const by of [person, holder, company.boss, company.hr])
+      expect(JSON.stringify((await by.get('/entities/Notification')).body)).not.toMatch(SECRET)
+    expect(mails.map(({ subject }) => subject)).toContain('A private request is pending')
+  })
+
+  it('a hidden record answers as fast as one that does not exist', async () => {
+    const times = { hidden: [] as number[], missing: [] as number[] }
+    const paths = { hidden: id, missing: '000000000000000000000000' }
+    for (let at = 0; at < 200; at += 1)
+      for (const kind of ['hidden', 'missing'] as const) {
+        const start = performance.now()
+        await company.hr.get(`/entities/PrivateLeave/${paths[kind]}`)
+        times[kind].push(performance.now() - start)
+      }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[100] ?? 0
+    expect(Math.abs(median(times.hidden) - median(times.missing))).toBeLessThan(5)
+  }, 60_000)
+})
+
+it('the end of employment shortens what others see, and charges nothing', async () => {
+  const { hr, stranger } = company
+  await approved({ start_date: '2026-09-07', end_date: '2026-09-11' }, stranger)
+  const leaving = { user_id: stranger.id, last_day: '2026-09-08', later_leave: 'withdraw' }
+  expect((await call(hr, 'saveLeaving', leaving)).status).toBe(200)
+  company.server.clock.set(new Date('2026-09-09T02:00:00Z'))
+  await eventually(async () => {
+    const [shown] = await company.find('LeaveRequest', { start_date: '2026-09-07' })
+    expect(shown).toMatchObject({ leave_type: 'leave', end_date: '2026-09-08' })
+  })
+  expect(await company.find('LeaveLedgerEntry', { leave_type: 'leave' })).toEqual([])
+  expect(await company.find('LeaveBalance', { leave_type: 'leave' })).toEqual([])
+})
+
+describe('holders who cannot act [D1]', () => {
+  const disable = (user: TestUser, disabled: boolean) =>
+    company.hr.put(`/entities/User/${user.id}`, { disabled })
+  const findings = async () => {
+    const { checks } = (await call(company.hr, 'getSystem')).body
+    return checks.find(({ id }: { id: string }) => id === 'private_leave')
+  }
+  const edit = async (change: object) => {
+    const [stored] = await company.server.platform.entities.records.find('PrivateLeaveType', {})
+    return saveType({ id: typeId, updated_date: stored?.updated_date, ...change })
+  }
+
+  it('system health says when fewer than two can sign in, and not which type it is', async () => {
+    expect((await findings()).count).toBe(0)
+    expect((await disable(second, true)).status).toBe(200)
+    const found = await findings()
+    expect(found.count).toBe(1)
+    expect(JSON.stringify(found)).not.toMatch(/quokka|hilda|sven/i)
+    expect((await edit({})).status).toBe(403)
+  })
+
+  it('if none can sign in, an administrator names new ones, and the employees are notified', async () => {
+    expect((await disable(holder, true)).status).toBe(200)
+    const [third, fourth] = [await company.hire('Uma'), await company.hire('Vera')]
+    const before = (await person.get('/entities/Notification')).body.length
+    expect((await edit({ holder_ids: [third.id, fourth.id] })).status).toBe(200)
+    expect((await person.get('/entities/Notification')).body.length).toBe(before + 1)
+    expect((await overview(third)).handled.length).toBeGreaterThan(0)
+    expect((await edit({})).status).toBe(403)
+    expect((await findings()).count).toBe(0)
+  })
+})
+
+it('the document of private leave is deleted as many months after it as its type says [D1]', async () => {
+  const stored = () =>
+    company.server.platform.entities.records.count('PrivateLeave', { attachment_url: { $ne: null } })
+  expect(await stored()).toBe(1)
+  company.server.clock.set(new Date('2027-06-15T18:30:00Z'))
+  await eventually(async () => expect(await stored()).toBe(0))
+})
+
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+)
