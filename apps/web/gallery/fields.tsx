@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AddFile } from '../src/leave-ui/add-file.tsx'
 import { AttachmentField } from '../src/leave-ui/attachment-field.tsx'
 import { useLeaveTypeOptions } from '../src/leave-ui/leave-type-options.tsx'
 import type { Attachment } from '../src/leave-ui/use-attachment.ts'
@@ -88,6 +89,7 @@ export const Fields = () => (
         <Attached label="Attachment" />
         <Attached label="Being sent" file={{ name: 'certificate.pdf', size: 48_213 }} progress={0.4} />
         <Attached label="Chosen" file={{ name: 'certificate.pdf', size: 48_213, href: '#fields' }} />
+        <AddFile label="Add a document to 1–5 Mar" store={async () => undefined} />
         <Attached label="Too large" problem="This file is larger than 10 MB." />
       </div>
     </State>

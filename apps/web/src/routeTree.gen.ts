@@ -21,6 +21,7 @@ import { Route as SessionLayoutAwayRouteImport } from './routes/_session/_layout
 import { Route as SessionLayoutBalancesRouteImport } from './routes/_session/_layout/balances'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
+import { Route as SessionLayoutPrivateLeaveRouteImport } from './routes/_session/_layout/private-leave'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
 import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_layout/settings'
 import { Route as SessionLayoutShutdownsRouteImport } from './routes/_session/_layout/shutdowns'
@@ -104,6 +105,12 @@ const SessionLayoutMyrequestsRoute = SessionLayoutMyrequestsRouteImport.update({
   path: '/myrequests',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
+const SessionLayoutPrivateLeaveRoute =
+  SessionLayoutPrivateLeaveRouteImport.update({
+    id: '/private-leave',
+    path: '/private-leave',
+    getParentRoute: () => SessionLayoutRoute,
+  } as any)
 const SessionLayoutProfileRoute = SessionLayoutProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/shutdowns': typeof SessionLayoutShutdownsRoute
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/shutdowns': typeof SessionLayoutShutdownsRoute
   '/system': typeof SessionLayoutSystemRoute
@@ -319,6 +328,7 @@ export interface FileRoutesById {
   '/_session/_layout/balances': typeof SessionLayoutBalancesRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/_session/_layout/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
   '/_session/_layout/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/_session/_layout/shutdowns': typeof SessionLayoutShutdownsRoute
@@ -357,6 +367,7 @@ export interface FileRouteTypes {
     | '/balances'
     | '/dashboard'
     | '/myrequests'
+    | '/private-leave'
     | '/profile'
     | '/settings'
     | '/shutdowns'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/balances'
     | '/dashboard'
     | '/myrequests'
+    | '/private-leave'
     | '/profile'
     | '/shutdowns'
     | '/system'
@@ -427,6 +439,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/balances'
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
+    | '/_session/_layout/private-leave'
     | '/_session/_layout/profile'
     | '/_session/_layout/settings'
     | '/_session/_layout/shutdowns'
@@ -542,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/myrequests'
       fullPath: '/myrequests'
       preLoaderRoute: typeof SessionLayoutMyrequestsRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/private-leave': {
+      id: '/_session/_layout/private-leave'
+      path: '/private-leave'
+      fullPath: '/private-leave'
+      preLoaderRoute: typeof SessionLayoutPrivateLeaveRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/profile': {
@@ -759,6 +779,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutBalancesRoute: typeof SessionLayoutBalancesRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
+  SessionLayoutPrivateLeaveRoute: typeof SessionLayoutPrivateLeaveRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
   SessionLayoutSettingsRoute: typeof SessionLayoutSettingsRouteWithChildren
   SessionLayoutShutdownsRoute: typeof SessionLayoutShutdownsRoute
@@ -778,6 +799,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutBalancesRoute: SessionLayoutBalancesRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
+  SessionLayoutPrivateLeaveRoute: SessionLayoutPrivateLeaveRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
   SessionLayoutSettingsRoute: SessionLayoutSettingsRouteWithChildren,
   SessionLayoutShutdownsRoute: SessionLayoutShutdownsRoute,

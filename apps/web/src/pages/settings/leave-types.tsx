@@ -4,6 +4,7 @@ import {
   type LeaveTypeOverview,
   leaveTypeImportCopy,
   leaveTypesFile,
+  privateLeaveCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Globe, Plus, Upload } from 'lucide-react'
@@ -16,6 +17,7 @@ import { RetireDialog } from '../../features/leave-types/retire-dialog.tsx'
 import { useOrder } from '../../features/leave-types/use-order.ts'
 import { useRestore } from '../../features/leave-types/use-restore.ts'
 import { PackDialog } from '../../features/packs/lazy-pack-dialog.tsx'
+import { PRIVATE_LEAVE_PATH } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
@@ -27,6 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Unfold } from '../../ui/unfold.tsx'
 import { ForRight } from '../for-right.tsx'
 import { SettingsHeader } from './settings-header.tsx'
@@ -81,6 +84,9 @@ function LeaveTypesContent() {
       <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={5} />}>
         {types => <Types stored={types} action={action} onAct={setAction} />}
       </QueryView>
+      <p>
+        <TextLink href={PRIVATE_LEAVE_PATH}>{privateLeaveCopy.types}</TextLink>
+      </p>
     </PageBody>
   )
 }

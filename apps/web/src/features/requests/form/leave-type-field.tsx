@@ -5,11 +5,15 @@ import {
   type LeaveBalance,
   leaveFormCopy,
   leftOf,
+  privateLeaveCopy,
 } from '@leavewell/leave'
 import { balanceOf } from '../../../data/leave-balances/leave-balances.ts'
 import { LeaveTypeMark } from '../../../leave-ui/leave-type.tsx'
+import { PRIVATE_LEAVE_PATH } from '../../../leave-ui/page-path.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
+import { useSession } from '../../../session/session.ts'
 import { Select } from '../../../ui/select.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 /** Selects one of the leave types that the user can request. Each option shows the days left. */
@@ -42,7 +46,8 @@ export function LeaveTypeField({
       mark: <LeaveTypeMark type={key} />,
     }
   })
-  return (
+  const { private_leave } = useSession().settings
+  const field = (
     <Select
       {...form.field('leave_type')}
       label={leaveFormCopy.leaveType}
@@ -50,5 +55,14 @@ export function LeaveTypeField({
       options={options}
       isRequired
     />
+  )
+  if (private_leave !== true || form.requested !== undefined) return field
+  return (
+    <div className="flex flex-col gap-1">
+      {field}
+      <TextLink href={PRIVATE_LEAVE_PATH} className="self-start">
+        {privateLeaveCopy.link}
+      </TextLink>
+    </div>
   )
 }
