@@ -157,13 +157,7 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   ],
   ['private_leave_requested → holder, bell', 'A private request is pending', 'Sign in to read it.'],
   ['private_leave_requested → holder, email', 'A private request is pending', 'Sign in to read it.'],
-  ['private_leave_decided → employee, bell', 'Leave', 'There is news about your leave. Sign in to read it.'],
   ['private_leave_decided → employee, email', 'Leave', 'There is news about your leave. Sign in to read it.'],
-  [
-    'private_leave_holders_changed → employee, bell',
-    'Leave',
-    'The people who can see some of your leave have changed. Sign in to see them.',
-  ],
   [
     'private_leave_holders_changed → employee, email',
     'Leave',

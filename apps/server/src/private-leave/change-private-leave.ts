@@ -150,7 +150,7 @@ function refuse(code: keyof PrivateLeaveStateCodes | undefined): void {
   if (code !== undefined) throw errors.conflict(privateLeaveRefusal(code), undefined, code)
 }
 
-/** The call with the employee as the author. Otherwise records and the change log would name the holder. */
+/** The call with another author. Otherwise records and the change log would name the caller. */
 const inNameOf = (call: FunctionCall, user: User): FunctionCall => ({
   ...call,
   entities: call.inNameOf(user as unknown as UserRecord),
@@ -214,8 +214,13 @@ async function notifyHolders(
   call: FunctionCall,
   { id, reader_ids }: PrivateLeave,
 ): Promise<void> {
-  const holder = await recordsOf(call.entities).find('User', { id: { $in: reader_ids } })
-  await notify(org, call, privateLeaveRequested, { to: { holder }, people: [], params: { id } })
+  // Each notification has its reader as author. Otherwise it would name the employee.
+  for (const holder of await recordsOf(call.entities).find('User', { id: { $in: reader_ids } }))
+    await notify(org, inNameOf(call, holder), privateLeaveRequested, {
+      to: { holder },
+      people: [],
+      params: { id },
+    })
 }
 
 const notifyPerson = (org: Organisation, call: FunctionCall, id: string, employee: User): Promise<void> =>

@@ -1,8 +1,7 @@
 import { privateLeaveCopy } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
-import { PRIVATE_LEAVE_PAGE } from '../private-leave-page.ts'
 
-/** Says nothing about the person or the leave, in the bell, the subject and the preview. */
+/** Says nothing about the employee or the leave, in the bell, the subject and the preview. */
 export const privateLeaveRequested = defineEvent({
   code: 'private_leave_requested',
   group: 'requests',
@@ -14,12 +13,12 @@ export const privateLeaveRequested = defineEvent({
         title: privateLeaveCopy.pending.title,
         message: privateLeaveCopy.pending.message,
         related_id: id,
-        url: PRIVATE_LEAVE_PAGE,
+        url: '/private-leave',
       }),
       mail: ({ id }) => ({
         subject: privateLeaveCopy.pending.title,
         paragraphs: [privateLeaveCopy.pending.message],
-        button: { label: privateLeaveCopy.openPage, path: PRIVATE_LEAVE_PAGE },
+        button: { label: privateLeaveCopy.openPage, path: '/private-leave' },
         about: id,
       }),
     },

@@ -9,6 +9,7 @@ export const FOLLOWED = [
   'LeaveRequest',
   'LeaveBalance',
   'HeldDecision',
+  'PrivateLeave',
   'User',
   'Department',
   'Office',

@@ -12,14 +12,13 @@ const ask = async <Answer>(name: string, body: object = {}) =>
 
 const KEY = ['PrivateLeave'] as const
 
-/** Private leave is forgotten when its page is left. Each notification may be about a change of it. */
+/** Private leave is forgotten when its page is left. */
 export const privateLeave = () =>
   queryOptions({
     queryKey: [...KEY, 'all'],
     queryFn: () => ask<PrivateLeaveOverview>('getPrivateLeave'),
     staleTime: 0,
     gcTime: 0,
-    meta: { reads: ['Notification'] },
   })
 
 /** What a request costs, while the form is filled in. */
