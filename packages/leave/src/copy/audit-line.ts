@@ -1,5 +1,6 @@
 import type { AuditedEntity, AuditField, AuditRow } from '../contracts/audit.ts'
 import { formatDay, formatMoment } from '../dates/format-date.ts'
+import { auditName } from './audit-changes.ts'
 import { auditFieldName } from './audit-text.ts'
 import { auditCopy as copy } from './system.ts'
 
@@ -51,6 +52,19 @@ export function auditLine(row: Pick<AuditRow, 'entity' | 'kind' | 'fields'>): st
   const what = [...named, ...(others > 0 ? [copy.moreFields(others)] : [])].join(', ')
   if (what === '') return auditAction(row)
   return kind === 'update' ? what : `${auditAction(row)}: ${what}`
+}
+
+/** Returns several changes of one kind in one line: the change that they share, otherwise only what was done. */
+export function auditGroupLine(rows: readonly AuditRow[]): string {
+  const [line = '', ...others] = new Set(rows.map(auditLine))
+  const [first] = rows
+  return others.length > 0 && first ? copy.kinds[first.kind] : line
+}
+
+/** Returns the people of several changes: “Ruby Patel, Ada Smith and 3 more”. Empty if they are unknown. */
+export function auditPeople(rows: readonly AuditRow[]): string {
+  const names = new Map(rows.flatMap(({ person }) => (person ? [[person.id, auditName(person)]] : [])))
+  return copy.people([...names.values()].slice(0, NAMED), Math.max(0, names.size - NAMED))
 }
 
 const rank = (field: string) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)

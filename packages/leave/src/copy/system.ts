@@ -175,6 +175,9 @@ export const auditCopy = {
   /** A change of many records as one entry. Older changes may belong to it. */
   records: (entity: string, count: number, goesOn: boolean) =>
     `${entity} × ${formatNumber(count)}${goesOn ? ' and more' : ''}`,
+  /** The people of such a change. */
+  people: (names: readonly string[], more: number) =>
+    more === 0 ? names.join(' and ') : `${names.join(', ')} and ${formatNumber(more)} more`,
   showRecords: (count: number, goesOn: boolean) =>
     `Show ${goesOn ? 'the newest' : 'all'} ${formatNumber(count)}`,
   hideRecords: (count: number) => `Hide the ${formatNumber(count)}`,

@@ -61,7 +61,10 @@ it('a group shows its size and opens each change, with the keyboard too', async 
       .getAllByRole('row')
       .slice(1)
       .map(row => within(row).getAllByRole('cell').at(1)?.textContent)
-  expect(texts()).toEqual(['BeforeBalance empty → 20', 'Leave balance × 3CreatedShow all 3'])
+  expect(texts()).toEqual([
+    'BeforeBalance empty → 20',
+    'Leave balance × 3Leave balance created: Balance 20Show all 3',
+  ])
   const toggle = screen.getByRole('button', { name: copy.showRecords(3, false) })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   toggle.focus()
@@ -69,6 +72,23 @@ it('a group shows its size and opens each change, with the keyboard too', async 
   expect(texts().slice(2)).toEqual([1, 2, 3].map(n => `Nr ${n}Leave balance created: Balance 20`))
   await user.click(screen.getByRole('button', { name: copy.hideRecords(3) }))
   expect(texts()).toHaveLength(2)
+})
+
+it('a group names its people, and the change that all of its records share [X3-10]', async () => {
+  const moved = (person: typeof ann, after = 'Mei Ito') =>
+    change({
+      entity: 'LeaveRequest',
+      kind: 'update',
+      person,
+      fields: [{ field: 'manager_id', before: 'Ann Lee', after }],
+    })
+  const group = (rows: AuditRow[]) => <AuditTable rows={rows} hasMore={false} />
+  const { redraw } = await draw(group([moved(ann), moved(ann), moved(ann)]), { user: administrator() })
+  const row = () => screen.getAllByRole('row').at(1)
+  expect(row()).toHaveTextContent('Leave request × 3 · Ann LeeManager Ann Lee → Mei ItoShow all 3')
+  const cy = { id: 'a3', full_name: 'Cy Orr', email: 'cy@example.test' }
+  redraw(group([moved(ann), moved(bob), moved(cy, 'Bob Ray')]))
+  expect(row()).toHaveTextContent('Leave request × 3 · Ann Lee, Bob Ray and 1 moreChangedShow all 3')
 })
 
 it('the last group does not claim to be complete while older changes can be loaded', async () => {

@@ -1,4 +1,11 @@
-import { type AuditRow, auditCopy as copy, formatMoment, formatTime } from '@leavewell/leave'
+import {
+  type AuditRow,
+  auditGroupLine,
+  auditPeople,
+  auditCopy as copy,
+  formatMoment,
+  formatTime,
+} from '@leavewell/leave'
 import { useState } from 'react'
 import { type Column, Table } from '../../ui/table.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
@@ -77,8 +84,10 @@ const What = ({ entry }: { entry: Entry }) => (
 )
 
 function Record({ entry }: { entry: Entry }) {
-  if (isGroup(entry))
-    return copy.records(copy.entities[newestOf(entry).entity], entry.rows.length, entry.goesOn)
+  if (isGroup(entry)) {
+    const records = copy.records(copy.entities[newestOf(entry).entity], entry.rows.length, entry.goesOn)
+    return [records, auditPeople(entry.rows)].filter(Boolean).join(' · ')
+  }
   return entry.subject === '' ? copy.entities[entry.entity] : <Subject row={entry} />
 }
 
@@ -93,7 +102,7 @@ function Changes({ entry }: { entry: Entry }) {
   const { isOpen, toggle, rows, goesOn } = entry
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {copy.kinds[newestOf(entry).kind]}
+      {auditGroupLine(rows)}
       <UnfoldButton
         label={isOpen ? copy.hideRecords(rows.length) : copy.showRecords(rows.length, goesOn)}
         isOpen={isOpen}
