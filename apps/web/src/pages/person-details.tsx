@@ -17,7 +17,7 @@ import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { FullPageNotice } from '../ui/full-page.tsx'
+import { PageNotice } from '../ui/full-page.tsx'
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { UserActionDialog } from './user-action-dialog.tsx'
@@ -108,15 +108,13 @@ export function PersonPosition({ user }: { user: User }) {
 
 /** Shown if no person has this id. */
 export const PersonMissing = () => (
-  <div className="flex justify-center pt-12">
-    <FullPageNotice
-      icon={<UserX aria-hidden />}
-      title={personCopy.missing}
-      action={<LinkButton href={peoplePath()}>{personCopy.toPeople}</LinkButton>}
-    >
-      {personCopy.missingText}
-    </FullPageNotice>
-  </div>
+  <PageNotice
+    icon={<UserX aria-hidden />}
+    title={personCopy.missing}
+    action={<LinkButton href={peoplePath()}>{personCopy.toPeople}</LinkButton>}
+  >
+    {personCopy.missingText}
+  </PageNotice>
 )
 
 /** The placeholder of the details. */

@@ -8,18 +8,15 @@ export const FullPage = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
-/** A page with only a message. Also sets the document title. */
-export function FullPageNotice({
-  icon,
-  title,
-  children,
-  action,
-}: {
+interface Notice {
   icon: ReactNode
   title: string
   children: ReactNode
   action?: ReactNode
-}) {
+}
+
+/** A page with only a message. Also sets the document title. */
+export function FullPageNotice({ icon, title, children, action }: Notice) {
   useDocumentTitle(title)
   return (
     <section className="flex max-w-form flex-col items-center text-center">
@@ -32,3 +29,10 @@ export function FullPageNotice({
     </section>
   )
 }
+
+/** The same message below the menu of the app. */
+export const PageNotice = (notice: Notice) => (
+  <div className="flex justify-center pt-12">
+    <FullPageNotice {...notice} />
+  </div>
+)

@@ -8,6 +8,7 @@ export const screenCopy = {
   discardText: 'Your input isn’t saved.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
+  askForAccess: 'If you need access, ask HR.',
   goToDashboard: 'Go to Dashboard',
   statuses: 'Status',
   shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
