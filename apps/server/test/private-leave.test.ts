@@ -48,6 +48,8 @@ const approved = async (change: object, by: TestUser = person) => {
   await decide(id)
   return id as string
 }
+const addSecondFactor = ({ id }: TestUser) =>
+  company.server.platform.entities.asSystem(entities => entities.update('User', id, { two_factor: true }))
 const mailsTo = async (address: string) => (await company.server.mails()).filter(({ to }) => to === address)
 const leaveOf = async (by: TestUser, start_date: string) =>
   (await by.get(`/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ start_date }))}`)).body
@@ -268,10 +270,12 @@ describe('attacks on private leave [D4]', () => {
       expect((await call(token, name, { id })).status).toBe(403)
   })
 
-  it('a former holder reads nothing from then on, and the employee is notified', async () => {
+  it('holders change with two-factor sign-in, a former one reads nothing more, and the employee is notified', async () => {
     const third = await company.hire('Theo', { manager_id: 'B-2' })
     const type = (await overview(holder)).types[0]
     const change = { id: typeId, label: type.label, holder_ids: [holder.id, third.id] }
+    expect((await saveType({ ...change, updated_date: type.updated_date }, holder)).status).toBe(422)
+    await addSecondFactor(holder)
     expect((await saveType({ ...change, updated_date: type.updated_date }, holder)).status).toBe(200)
     expect((await second.get(`/entities/PrivateLeave/${id}`)).status).toBe(404)
     expect((await overview(second)).handled).toEqual([])
@@ -380,6 +384,7 @@ describe('holders who cannot act [D1]', () => {
     expect((await disable(holder, true)).status).toBe(200)
     const [third, fourth] = [await company.hire('Uma'), await company.hire('Vera')]
     const before = (await mailsTo('emma@x.test')).length
+    await addSecondFactor(company.hr)
     expect((await edit({ holder_ids: [third.id, fourth.id] })).status).toBe(200)
     expect(await mailsTo('emma@x.test')).toHaveLength(before + 1)
     expect((await overview(third)).handled.length).toBeGreaterThan(0)

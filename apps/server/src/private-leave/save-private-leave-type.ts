@@ -1,11 +1,13 @@
 import {
   checkPrivateLeaveType,
+  hasSecondFactor,
   PRIVATE_LEAVE_YEARS,
   type PrivateLeaveType,
   type PrivateLeaveTypeForm,
   privateLeaveRefusal,
   privateLeaveTypeSentence,
   readersOf,
+  type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -65,9 +67,11 @@ export const savePrivateLeaveType =
     if (problem) throw errors.unprocessable(privateLeaveTypeSentence(problem), problem.field, problem.code)
     if (before && before.updated_date !== updated_date)
       throw errors.conflict(privateLeaveRefusal('changed'), before, 'changed')
+    const isHanded = before !== undefined && !sameIds(before.holder_ids, form.holder_ids)
+    if (isHanded) requireSecondFactor(caller)
     if (before === undefined) return { status: 201, body: await records.create('PrivateLeaveType', form) }
     const saved = await records.update('PrivateLeaveType', before.id, form)
-    if (!sameIds(before.holder_ids, form.holder_ids)) await changeReaders(org, call, saved)
+    if (isHanded) await changeReaders(org, call, saved)
     return { body: saved }
   }
 
@@ -81,6 +85,13 @@ async function requireHolder(
   const canAct = (await whoCanSignIn(records, holder_ids)).length > 0
   if (canAct || !hasRight(principal, 'system'))
     throw errors.forbidden(privateLeaveTypeSentence({ code: 'not_a_holder' }))
+}
+
+/** A stolen password must not be enough to make someone a holder. */
+function requireSecondFactor(caller: User): void {
+  const finding = { field: 'holder_ids', code: 'second_factor_needed' } as const
+  if (!hasSecondFactor(caller))
+    throw errors.unprocessable(privateLeaveTypeSentence(finding), finding.field, finding.code)
 }
 
 const sameIds = (some: readonly string[], others: readonly string[]) =>

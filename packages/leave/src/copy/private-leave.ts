@@ -115,6 +115,7 @@ const TYPE: Sentences<PrivateLeaveTypeCodes> = {
   holders_unknown: 'Choose people who can sign in.',
   holders_twice: 'Choose each person once.',
   not_a_holder: 'Only its holders can edit this type.',
+  second_factor_needed: 'Turn on two-factor authentication or add a passkey before you change the holders.',
 }
 
 /** Why private leave is not requested. */

@@ -29,7 +29,7 @@ const MAX_DOCUMENT_MONTHS = 84
 
 /** Why a type of private leave is not saved. */
 export type PrivateLeaveTypeCodes = Record<
-  'label_required' | 'holders_unknown' | 'holders_twice' | 'not_a_holder',
+  'label_required' | 'holders_unknown' | 'holders_twice' | 'not_a_holder' | 'second_factor_needed',
   null
 > &
   Record<

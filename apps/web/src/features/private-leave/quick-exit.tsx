@@ -20,7 +20,7 @@ export function QuickExit({ onLeave }: { onLeave: () => void }) {
     return () => window.removeEventListener('keydown', press, true)
   }, [onLeave])
   return (
-    <div className="sticky top-2 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+    <div className="sticky top-[calc(var(--banner)+4rem)] z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <span className="text-ink-muted max-md:sr-only">{copy.leavePageHint}</span>
       <Button variant="primary" icon={<LogOut aria-hidden />} onPress={onLeave}>
         {copy.leavePage}
