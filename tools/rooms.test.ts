@@ -273,6 +273,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'channels',
     'limits',
     'notifications',
+    'overtime',
     'packs',
     'private-leave',
     'user-import',
@@ -330,7 +331,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['offices', 'packs', 'private-leave', 'shutdowns'],
+  ['offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
   [
     'users',
     'holidays',

@@ -89,6 +89,10 @@ import { notification } from './notifications/entity.ts'
 import { listNotificationEvents } from './notifications/list-notification-events.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
+import { addOvertime } from './overtime/add-overtime.ts'
+import { cancelOvertime, decideOvertime } from './overtime/decide-overtime.ts'
+import { overtimeRecord } from './overtime/entity.ts'
+import { listPendingOvertime } from './overtime/list-pending-overtime.ts'
 import { applyCountryPack } from './packs/apply-country-pack.ts'
 import { appliedPack } from './packs/entity.ts'
 import { listCountryPacks } from './packs/list-country-packs.ts'
@@ -198,6 +202,7 @@ const definition = (
     privateLeaveType,
     privateLeave,
     shutdown,
+    overtimeRecord,
     heldDecision,
     approvalRoute,
     approvalStep,
@@ -250,6 +255,10 @@ const definition = (
     continueShutdown: continueShutdown(org),
     undoShutdown: undoShutdown(org),
     listShutdowns: listShutdowns(org),
+    addOvertime: addOvertime(org),
+    decideOvertime: decideOvertime(org),
+    cancelOvertime,
+    listPendingOvertime,
     amendLeave: amendLeave(org),
     convertBack: convertBack(org),
     withdrawAmendment,

@@ -352,6 +352,7 @@ const FUNCTIONS: Record<string, Declared> = {
     asks: () => [{ limit: 500 }, { status: 'pending', limit: 500 }],
     shows: { total: '-', counts: '-', ...BESIDE_A_REQUEST('rows[].') },
   },
+  listPendingOvertime: { shows: { 'rows[].name': 'User.full_name' } },
   listTeamLeave: {
     asks: ofRequests,
     shows: { start: '-', end: '-', 'rows[].name': 'User.full_name', 'rows[].user_id': 'User.id' },

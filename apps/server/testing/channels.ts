@@ -110,6 +110,23 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   await server.platform.entities.asSystem(entities => entities.create('ClosedPeriod', period))
   // After the pending leave, so that it is undecided in the period.
   server.clock.set(new Date('2026-03-23T01:00:00Z'))
+  await company.server.platform.entities.asSystem(async entities => {
+    await entities.create('OvertimeRecord', {
+      user_id: employee.id,
+      manager_id: manager.id,
+      leave_type: key,
+      worked_on: '2026-03-01',
+      minutes: 60,
+      percent: 100,
+      use_until: '2026-09-01',
+      agreement_url: null,
+      note: 'Release night',
+      status: 'pending',
+      manager_notes: null,
+      reviewed_by: null,
+      reviewed_date: null,
+    })
+  })
   return {
     company,
     key,
@@ -179,12 +196,14 @@ const OPENERS: Record<ChannelId, Open> = {
   },
   getLeaveRequest: call('getLeaveRequest', pending),
   listTeamRequests: call('listTeamRequests'),
+  listPendingOvertime: call('listPendingOvertime'),
   listTeamLeave: call('listTeamLeave', pending),
   listMyTeam: call('listMyTeam'),
   listReportLeave: call('listReportLeave', () => ({ from: YEAR.from, statuses: ['pending', 'approved'] })),
   getApprovalRoute: call('getApprovalRoute'),
   ApprovalRoute: records('ApprovalRoute'),
   LeaveRequest: records('LeaveRequest'),
+  OvertimeRecord: records('OvertimeRecord'),
   CancelledRequest: records('CancelledRequest'),
   LeaveAmendment: records('LeaveAmendment'),
   LeaveBalance: records('LeaveBalance'),

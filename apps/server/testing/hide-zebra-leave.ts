@@ -111,6 +111,21 @@ export async function hideZebraLeave({ company, callers, ids }: ShownCompany): P
       cancelled_by: emma,
       cancel_reason: 'The zebra is well again',
     })
+    await entities.create('OvertimeRecord', {
+      user_id: emma,
+      manager_id: manager,
+      leave_type,
+      worked_on: '2026-03-01',
+      minutes: 60,
+      percent: 100,
+      use_until: '2026-09-01',
+      agreement_url: null,
+      note: 'Overtime for zebra leave',
+      status: 'pending',
+      manager_notes: null,
+      reviewed_by: null,
+      reviewed_date: null,
+    })
     await entities.create('LeaveBalance', {
       user_id: emma,
       leave_type,

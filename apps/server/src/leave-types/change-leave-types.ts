@@ -58,6 +58,8 @@ const changeSchema = Type.Object({
   document_beside_free_day: Type.Optional(Type.Boolean()),
   document_within_days: numberOrNull,
   document_words: orNull(ANY_TEXT),
+  overtime_percent: numberOrNull,
+  overtime_months: numberOrNull,
   counts_as_service: Type.Boolean(),
   is_medical: Type.Boolean(),
   privacy: Type.Optional(Type.Enum([...LEAVE_PRIVACIES])),

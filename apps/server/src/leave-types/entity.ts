@@ -10,6 +10,8 @@ import {
   MAX_APPROVED_DAYS,
   MAX_DOCUMENT_DAYS,
   MAX_DOCUMENT_WORDS,
+  MAX_OVERTIME_MONTHS,
+  MAX_OVERTIME_PERCENT,
   MAX_SERVICE_MONTHS,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
@@ -41,6 +43,8 @@ const leaveTypeSchema = declares<LeaveType>()(
     document_beside_free_day: Type.Boolean({ default: false }),
     document_within_days: Type.Optional(Type.Integer({ minimum: 1, maximum: DOCUMENT_GRACE_DAYS })),
     document_words: Type.Optional(Type.String({ maxLength: MAX_DOCUMENT_WORDS })),
+    overtime_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OVERTIME_PERCENT })),
+    overtime_months: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OVERTIME_MONTHS })),
     counts_as_service: Type.Boolean(),
     is_medical: Type.Boolean({ default: false }),
     privacy: Type.Enum([...LEAVE_PRIVACIES], { default: 'type' }),

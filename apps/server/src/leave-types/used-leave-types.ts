@@ -15,6 +15,7 @@ export const NAMES_A_LEAVE_TYPE = [
   'ClosedPeriod',
   'LeavePolicy',
   'Shutdown',
+  'OvertimeRecord',
 ] as const
 
 /** Entities whose records list leave types. */

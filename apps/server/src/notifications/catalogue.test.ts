@@ -229,6 +229,26 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Sophie Martin’s Annual Leave, 1–5 Mar 2027 (5 days) now ends on 3 Mar 2027, their last working day: 1–3 Mar 2027 (3 days).',
   ],
   [
+    'overtime_added → approver, bell',
+    'Overtime to approve',
+    'Sophie Martin added 3 hours of overtime on 10 Mar 2027.',
+  ],
+  [
+    'overtime_added → approver, email',
+    'Overtime to approve: Sophie Martin',
+    'Sophie Martin added 3 hours of overtime on 10 Mar 2027.',
+  ],
+  [
+    'overtime_decided → employee, bell',
+    'Your overtime was approved',
+    'Your overtime on 10 Mar 2027 gives 4.5 hours of leave, to be used by 10 Sept 2027.',
+  ],
+  [
+    'overtime_decided → employee, email',
+    'Your overtime was approved',
+    'Your overtime on 10 Mar 2027 gives 4.5 hours of leave, to be used by 10 Sept 2027.',
+  ],
+  [
     'request_pending → approver, bell',
     'Leave request pending',
     'Sophie Martin: Annual Leave, 1–5 Mar 2027 (pending since 1 Feb 2027).',

@@ -19,6 +19,8 @@ import { leaveShortened } from './events/leave-shortened.ts'
 import { leaveStepApproved } from './events/leave-step-approved.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
+import { overtimeAdded } from './events/overtime-added.ts'
+import { overtimeDecided } from './events/overtime-decided.ts'
 import { ownLeavePending } from './events/own-leave-pending.ts'
 import { privateLeaveDecided } from './events/private-leave-decided.ts'
 import { privateLeaveHoldersChanged } from './events/private-leave-holders-changed.ts'
@@ -58,6 +60,8 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   changeApplied,
   leaveRecalculated,
   leaveShortened,
+  overtimeAdded,
+  overtimeDecided,
   requestPending,
   requestEscalated,
   ownLeavePending,

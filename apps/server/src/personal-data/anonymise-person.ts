@@ -67,6 +67,11 @@ export async function anonymisePerson(
   )
   await records.updateMany('CancelledRequest', { user_id: userId }, { ...WORDS, cancel_reason: null })
   await records.updateMany('BalanceAdjustment', { user_id: userId }, { document_url: null })
+  await records.updateMany(
+    'OvertimeRecord',
+    { user_id: userId },
+    { note: null, manager_notes: null, agreement_url: null },
+  )
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)

@@ -93,6 +93,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   LeaveRequest: ['start_date', 'end_date'],
   LeaveAmendment: ['start_date', 'end_date'],
   Shutdown: ['start_date', 'end_date'],
+  OvertimeRecord: ['worked_on', 'use_until'],
   AppliedPack: ['applied_on', 'undone_on'],
   EmploymentEnd: ['last_day'],
   FormerEmployment: ['first_day', 'last_day', 'service_from'],
@@ -118,6 +119,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
 const personOf = (entity: string) =>
   entity === 'User' ? 'id' : OF_PEOPLE.has(entity) ? 'user_id' : 'NULL::text'
 const OF_PEOPLE = new Set<string>([
+  'OvertimeRecord',
   'LeaveRequest',
   'LeaveAmendment',
   'EmploymentEnd',

@@ -9,6 +9,7 @@ export const PERSONAL_ENTITIES = [
   'ApprovalStep',
   'LeaveBalance',
   'LeaveBalanceEntry',
+  'OvertimeRecord',
   'BalanceAdjustment',
   'LeaveLedgerEntry',
   'UserPolicy',

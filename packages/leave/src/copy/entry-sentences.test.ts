@@ -33,6 +33,10 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   ],
   share_out: ['Former allowance pro-rated on 2 Mar 2026 (2026)'],
   adjusted: ['Moved house (2026)', { params: { reason: 'Moved house' } }],
+  overtime: [
+    '3 hours of overtime approved (overtime on 2 Mar 2026)',
+    { params: { minutes: 180 }, allocation: 'overtime 2026-03-02 150%' },
+  ],
   standard: ['Standard allocation (2026)'],
   opening: ['Opening balance (2026)'],
   taken_before: ['Taken before the policy started (2026)'],

@@ -1,6 +1,7 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { LeaveBalanceEntry } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment, ShownEntry } from '../entities/leave-ledger.ts'
+import { formatHours } from '../formats/numbers.ts'
 import { type EntryCode, type EntryParams, type EntryStory, recalculatedDay } from '../ledger/entry-code.ts'
 import { dayOfLine } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
@@ -73,6 +74,8 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
       return `Former allowance pro-rated${when}`
     case 'adjusted':
       return params.reason ?? `Adjusted${when}`
+    case 'overtime':
+      return `${formatHours(params.minutes ?? 0)} of overtime approved`
     case 'standard':
       return 'Standard allocation'
     case 'opening':
@@ -92,7 +95,7 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
     case 'expired':
       return `Expired${when}`
     case 'paid_out':
-      return `Paid out${when}`
+      return `Paid out${when}${params.minutes === undefined ? '' : `: ${formatHours(params.minutes)} of overtime`}`
     case 'debt_forgiven':
       return `Negative balance reset${when}`
     case 'converted':

@@ -11,6 +11,7 @@ import {
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
+import { minutesOfOvertime } from '../ledger/allocations.ts'
 import { roleLabel } from '../people/names.ts'
 import { inDays, inHours } from '../working-time/work-pattern.ts'
 import { allocationName } from './allocation-name.ts'
@@ -45,7 +46,21 @@ export function exportTable<Kind extends ExportKind>(
     kind === 'balances'
       ? owed(rows as readonly unknown[] as readonly BalanceExport[], types, day)
       : rows.map(row => cells(row, types, day))
-  return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: all }
+  const overtime = kind === 'endings' ? rows.map(row => overtimeHours(row as object as EndingExport)) : []
+  // Companies without time in lieu have no such column.
+  if (overtime.every(hours => hours === null))
+    return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: all }
+  return {
+    name: `${kind}-${about}`,
+    titles: [...copy.titles[kind], copy.overtimeHours],
+    rows: all.map((row, at) => [...row, overtime[at] ?? null]),
+  }
+}
+
+/** The overtime behind leave that is paid out, which payroll pays. */
+function overtimeHours({ type, allocation, minutes }: EndingExport): number | null {
+  const overtime = type === 'pay_out' ? minutesOfOvertime(allocation, minutes) : undefined
+  return overtime === undefined ? null : inHours(overtime)
 }
 
 /** The table as text for any program, harmless to spreadsheets. */

@@ -47,6 +47,7 @@ export const exportsCopy = {
   byHand: 'Manual balance',
   total: 'Total',
   endings: { pay_out: 'Paid out', expire: 'Expired' },
+  overtimeHours: 'Overtime Hours',
   titles: {
     people: [
       'Employee ID',

@@ -13,7 +13,7 @@ it('the file has a row for each leave type, with the stored words [A8]', () => {
   const [titles, first, ...others] = text.trim().split('\r\n')
   expect(titles).toContain('"Key","Name","Short Name"')
   expect(first).toBe(
-    '"annual","Annual Leave",,,"blue","sun",10,"everyone","approver",,,,,,"no",,,"yes","no","type","yes",',
+    '"annual","Annual Leave",,,"blue","sun",10,"everyone","approver",,,,,,"no",,,,,"yes","no","type","yes",',
   )
   expect(others).toHaveLength(4)
 })

@@ -28,6 +28,8 @@ export const leaveTypeSentences: Sentences<LeaveTypeCodes> = {
   approval_days_out_of_range: ({ most }) => `Enter 1 to ${most} days, or leave the field empty.`,
   document_days_out_of_range: ({ most }) => `Enter 0 to ${most} days, or leave the field empty.`,
   document_within_out_of_range: ({ most }) => `Enter 1 to ${most} days, or leave the field empty.`,
+  overtime_percent_out_of_range: ({ most }) => `Enter 1 to ${most} percent, or leave the field empty.`,
+  overtime_months_out_of_range: ({ most }) => `Enter 1 to ${most} months.`,
   document_words_too_long: ({ most }) => `Enter up to ${most} characters.`,
   used_up_itself: 'Choose another leave type.',
   used_up_unknown: ({ key }) => noSuchLeaveType(key),

@@ -138,6 +138,11 @@ export const leaveTypesCopy = {
   documentBeside: 'Document needed next to a day off',
   documentWithin: 'Add the document within (days)',
   documentWithinHint: 'After the first day. Then the employee gets a reminder, and later the approver.',
+  overtimePercent: 'Time in lieu: percent of overtime',
+  overtimePercentHint:
+    'Employees add overtime, and the approver decides. With 150, 3 hours give 4.5. Leave empty for none.',
+  overtimeMonths: 'Time in lieu: months to use it',
+  overtimeMonthsHint: 'From the day of the overtime. The rest is paid out.',
   documentWords: 'Which document',
   documentWordsHint: 'Employees read it in the warning, such as “medical certificate”.',
   service: 'Counts as service',

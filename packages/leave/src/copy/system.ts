@@ -165,6 +165,7 @@ export const auditCopy = {
     Blackout: 'Blackout period',
     CoverageRule: 'Minimum staffing rule',
     Shutdown: 'Company shutdown',
+    OvertimeRecord: 'Overtime',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
@@ -183,6 +184,7 @@ export const auditCopy = {
   hideRecords: (count: number) => `Hide the ${formatNumber(count)}`,
   /** Of fields whose own name, read as words, would not say it. */
   fields: {
+    agreement_url: 'Agreement',
     user_id: 'Person',
     manager_id: 'Manager',
     is_active: 'Active',

@@ -22,6 +22,7 @@ import type { LeaveRequest } from './leave-request.ts'
 import type { LeaveType } from './leave-type.ts'
 import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
+import type { OvertimeRecord } from './overtime-record.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
@@ -43,6 +44,7 @@ export interface LeaveEntities {
   CoverageRule: CoverageRule
   HeldDecision: HeldDecision
   Shutdown: Shutdown
+  OvertimeRecord: OvertimeRecord
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User

@@ -97,6 +97,10 @@ export interface LeaveType extends BaseRecord {
   document_within_days: number | null
   /** Which document. Shown with the warning. */
   document_words: string | null
+  /** How much leave an hour of overtime gives, in percent. Null: overtime gives none. */
+  overtime_percent: number | null
+  /** How many months after the overtime it can be used. The rest is paid out. Null: overtime gives none. */
+  overtime_months: number | null
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean
   /** Leave for illness: reminders mention the certificate, and lists of everyone have no reasons. */

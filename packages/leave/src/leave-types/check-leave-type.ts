@@ -16,6 +16,8 @@ export const MAX_DOCUMENT_DAYS = 365
 export const MAX_DOCUMENT_WORDS = 200
 /** Fifty years. */
 export const MAX_SERVICE_MONTHS = 600
+export const MAX_OVERTIME_PERCENT = 300
+export const MAX_OVERTIME_MONTHS = 60
 const MAX_KEY = 40
 /** How many types there can be, and how many of them can be offered. */
 const MAX_LEAVE_TYPES = 200
@@ -50,7 +52,9 @@ export type LeaveTypeCodes = Record<
     | 'approval_days_out_of_range'
     | 'document_days_out_of_range'
     | 'document_within_out_of_range'
-    | 'document_words_too_long',
+    | 'document_words_too_long'
+    | 'overtime_percent_out_of_range'
+    | 'overtime_months_out_of_range',
     { most: number }
   > &
   Record<'too_many' | 'too_many_offered', { most: number }>
@@ -95,6 +99,7 @@ export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form =
   only_after: form.only_after || null,
   document_within_days: hasDocumentRule(form) ? form.document_within_days : null,
   document_words: form.document_words?.trim() || null,
+  overtime_months: form.overtime_percent === null ? null : (form.overtime_months ?? OVERTIME_MONTHS),
 })
 
 function kindsOf(kinds: readonly EmploymentKind[]): EmploymentKind[] | null {
@@ -156,11 +161,16 @@ const checkTexts = (form: LeaveTypeForm): LeaveTypeFinding[] =>
     (form[field]?.length ?? 0) > most ? [{ field, code, params: { most } }] : [],
   )
 
+/** Unless another number is entered. */
+const OVERTIME_MONTHS = 6
+
 const NUMBERS = [
   ['approve_up_to_days', 'approval_days_out_of_range', 1, MAX_APPROVED_DAYS],
   ['min_service_months', 'months_out_of_range', 1, MAX_SERVICE_MONTHS],
   ['document_after_days', 'document_days_out_of_range', 0, MAX_DOCUMENT_DAYS],
   ['document_within_days', 'document_within_out_of_range', 1, DOCUMENT_GRACE_DAYS],
+  ['overtime_percent', 'overtime_percent_out_of_range', 1, MAX_OVERTIME_PERCENT],
+  ['overtime_months', 'overtime_months_out_of_range', 1, MAX_OVERTIME_MONTHS],
 ] as const
 
 const checkNumbers = (form: LeaveTypeForm): LeaveTypeFinding[] =>

@@ -55,6 +55,8 @@ export const LEAVE_TYPE_COLUMNS: readonly LeaveTypeColumn[] = [
   yesNo('document_beside_free_day', 'Document Next to Day Off'),
   number('document_within_days', 'Document Within Days'),
   text('document_words', 'Document'),
+  number('overtime_percent', 'Percent of Overtime'),
+  number('overtime_months', 'Months to Use Overtime'),
   yesNo('counts_as_service', 'Counts as Service'),
   yesNo('is_medical', 'Leave for Illness'),
   words('privacy', 'Who Sees the Type', LEAVE_PRIVACIES),

@@ -54,6 +54,8 @@ const leaveType = fc
     document_beside_free_day: fc.boolean(),
     document_within_days: fc.option(fc.integer({ min: 1, max: 14 })),
     document_words: fc.option(words),
+    overtime_percent: fc.option(fc.integer({ min: 1, max: 300 })),
+    overtime_months: fc.option(fc.integer({ min: 1, max: 60 })),
     counts_as_service: fc.boolean(),
     is_medical: fc.boolean(),
     privacy: fc.constantFrom(...LEAVE_PRIVACIES),

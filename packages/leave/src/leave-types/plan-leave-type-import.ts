@@ -177,6 +177,8 @@ const CAN_BE_EMPTY: ReadonlySet<LeaveTypeField> = new Set<LeaveTypeField>([
   'document_after_days',
   'document_within_days',
   'document_words',
+  'overtime_percent',
+  'overtime_months',
   'retired_on',
 ])
 

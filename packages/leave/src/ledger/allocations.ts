@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayInMonth, dayNumber, dayOf, yearOf } from '../dates/calendar-day.ts'
 import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type LedgerEmployment, nameIn, withoutNumber } from './employments.ts'
 import { spendTime } from './time-budget.ts'
 
@@ -100,6 +100,30 @@ export const allocationUntil = (
   to,
 })
 
+/** The allocation of overtime on a day. The rest is paid out on its last day, whatever the policy does with other leave. */
+export const allocationOfOvertime = (
+  { worked_on, percent, use_until }: { worked_on: Day; percent: number; use_until: Day },
+  employment: LedgerEmployment,
+): PeriodDays & { to: Day } => ({
+  name: nameIn(employment, `overtime ${worked_on} ${percent}%`),
+  from: worked_on,
+  to: use_until,
+})
+
+const OVERTIME = /^overtime (\S+) (\d+)%/
+
+/** The day of the overtime that an allocation is of, and its leave in percent. Undefined for other allocations. */
+export function overtimeOf(allocation: string | null): { worked_on: Day; percent: number } | undefined {
+  const [, worked_on, percent] = OVERTIME.exec(allocation ?? '') ?? []
+  return worked_on === undefined ? undefined : { worked_on, percent: Number(percent) }
+}
+
+/** The overtime behind an amount of leave. */
+export function minutesOfOvertime(allocation: string | null, leave: Minutes): Minutes | undefined {
+  const overtime = overtimeOf(allocation)
+  return overtime && Math.round((leave * 100) / overtime.percent)
+}
+
 const untilName = (to: Day) => `until ${to}`
 
 /** Returns an allocation of some days, which closes by the rules that apply on its last day. */
@@ -117,7 +141,9 @@ export const allocationOf = (
       ? { mode: 'keep' }
       : withoutNumber(name) === untilName(to)
         ? { mode: 'lapse' }
-        : history.rulesOn(to).close,
+        : overtimeOf(name)
+          ? { mode: 'pay_out' }
+          : history.rulesOn(to).close,
 })
 
 /**

@@ -5,6 +5,8 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 export const ADJUSTMENT_CODES = [
   /** By HR, with a reason. */
   'adjusted',
+  /** Overtime that was approved. Its length is in the parameters. */
+  'overtime',
   /** The days of a year, by HR. */
   'allocated',
   /** From the year before, by HR. */

@@ -1,5 +1,6 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { minutesOfOvertime } from './allocations.ts'
 import {
   ADJUSTMENT_CODES,
   type AdjustmentCode,
@@ -47,6 +48,7 @@ interface Difference {
   /** Undefined if the statement no longer has it. */
   line: Line | undefined
   type: EntryType
+  allocation: string | null
   request: string | null
   minutes: Minutes
   cause: Cause
@@ -146,10 +148,16 @@ function entryOf(
     cause,
     late,
     ...storyOf(
-      { line, type, request, minutes, cause, posted },
+      { line, type, allocation, request, minutes, cause, posted },
       request === null ? undefined : recalculated?.(day, request),
     ),
   }
+}
+
+/** Payroll pays the overtime behind an amount that is paid out. */
+function overtimeParams(allocation: string | null, minutes: Minutes): EntryParams {
+  const overtime = minutesOfOvertime(allocation, -minutes)
+  return overtime === undefined ? {} : { minutes: overtime }
 }
 
 /** Posted without any change of the leave itself. */
@@ -157,7 +165,7 @@ const ON_ITS_OWN: ReadonlySet<Cause> = new Set(['policy', 'schedule'])
 
 /** Returns what a difference records. */
 function storyOf(
-  { line, type, request, minutes, cause, posted }: Difference,
+  { line, type, allocation, request, minutes, cause, posted }: Difference,
   recalculated: RecalculatedDay | undefined,
 ): EntryStory {
   const reason = line?.reason
@@ -186,7 +194,7 @@ function storyOf(
     case 'expire':
       return { code: 'expired', params: {} }
     case 'pay_out':
-      return { code: 'paid_out', params: {} }
+      return { code: 'paid_out', params: overtimeParams(allocation, minutes) }
     case 'convert':
       return { code: 'converted', params: {} }
   }

@@ -36,6 +36,8 @@ const fields = strict({
   document_beside_free_day: optional(Type.Boolean()),
   document_within_days: optional(number),
   document_words: optional(text),
+  overtime_percent: optional(number),
+  overtime_months: optional(number),
   counts_as_service: optional(Type.Boolean()),
   is_medical: optional(Type.Boolean()),
 })

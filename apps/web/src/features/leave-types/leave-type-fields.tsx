@@ -191,6 +191,18 @@ export function RuleFields({ form, types }: Props) {
             hint={copy.documentWordsHint}
             maxLength={MAX_DOCUMENT_WORDS}
           />
+          <LimitField
+            {...form.field('overtime_percent')}
+            label={copy.overtimePercent}
+            hint={copy.overtimePercentHint}
+          />
+          {values.overtime_percent !== null && (
+            <LimitField
+              {...form.field('overtime_months')}
+              label={copy.overtimeMonths}
+              hint={copy.overtimeMonthsHint}
+            />
+          )}
           <TextField
             {...form.field('short_label')}
             label={copy.shortLabel}

@@ -93,6 +93,8 @@ const FIELDS: readonly (keyof LeaveTypeForm)[] = [
   'document_beside_free_day',
   'document_within_days',
   'document_words',
+  'overtime_percent',
+  'overtime_months',
   'short_label',
   'description',
   'counts_as_service',

@@ -58,6 +58,8 @@ const sentenceOf = (field: keyof LeaveTypeForm, type: LeaveType, types: LeaveTyp
     document_after_days: [copy.documentAfter, String(type.document_after_days ?? copy.none)],
     document_beside_free_day: [copy.documentBeside, type.document_beside_free_day ? copy.yes : copy.no],
     document_within_days: [copy.documentWithin, String(type.document_within_days ?? copy.none)],
+    overtime_percent: [copy.overtimePercent, String(type.overtime_percent ?? copy.none)],
+    overtime_months: [copy.overtimeMonths, String(type.overtime_months ?? copy.none)],
     document_words: [copy.documentWords, type.document_words ?? copy.none],
     short_label: [copy.shortLabel, type.short_label ?? copy.none],
     description: [copy.description, type.description ?? copy.none],

@@ -1,0 +1,129 @@
+import {
+  allocationOfOvertime,
+  type BalanceAdjustment,
+  type BaseRecord,
+  handEntry,
+  inAllocation,
+  leaveOfOvertime,
+  ledgerEmploymentOn,
+  MAX_OVERTIME_NOTE,
+  type OvertimeRecord,
+  overtimeRefusal,
+  type UserLeave,
+  unitOf,
+  WITHOUT_REASON,
+  withEntered,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type Principal, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, hasRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { postLeave } from '../leave-ledger/post-leave.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { requireTransition } from '../leave-requests/require-transition.ts'
+import { overtimeDecided } from '../notifications/events/overtime-decided.ts'
+import { notify } from '../notifications/notify.ts'
+import { hasBalance } from './has-balance.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const schema = Type.Object({
+  id,
+  status: Type.Enum(['approved', 'rejected']),
+  note: Type.Optional(Type.String({ maxLength: MAX_OVERTIME_NOTE })),
+})
+
+/** Approves overtime, which gives leave from its day on, or rejects it. For the approver and HR. */
+export const decideOvertime =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, now, mail }) => {
+    const { id, status, note } = readInput(schema, body)
+    const records = recordsOf(entities)
+    const record = await lockOvertime(records, principal, id)
+    requireTransition(principal, record, status === 'approved' ? 'approve' : 'reject', {}, shown(record))
+    const user = await records.lock('User', { id: record.user_id })
+    if (user === undefined) throw errors.recordNotFound('User', record.user_id)
+    const actorId = actorIdOf(principal)
+    if (status === 'approved') {
+      const leave = await readUserLeave(org, records, user, now)
+      if (!hasBalance(leave, record))
+        throw errors.unprocessable(
+          overtimeRefusal({ code: 'no_policy', params: { day: record.worked_on } }),
+          'id',
+          'no_policy',
+        )
+      await giveLeave(records, record, leave, actorId)
+    }
+    const decided = await records.update('OvertimeRecord', id, {
+      status,
+      manager_notes: note?.trim() || null,
+      reviewed_by: actorId,
+      reviewed_date: now.toISOString(),
+    })
+    const { worked_on, use_until } = record
+    await notify(org, { entities, mail }, overtimeDecided, {
+      to: { employee: user },
+      people: [],
+      params: { id, status, worked_on, use_until, leave: leaveOfOvertime(record) },
+      details: { note: decided.manager_notes },
+    })
+    return { body: shown(decided) }
+  }
+
+const whichSchema = Type.Object({ id })
+
+/** Cancels pending overtime of the caller. */
+export const cancelOvertime: AppFunction = async ({ principal, body, entities }) => {
+  const { id } = readInput(whichSchema, body)
+  const records = recordsOf(entities)
+  const record = await lockOvertime(records, principal, id)
+  requireTransition(principal, record, 'cancel', {}, shown(record))
+  await records.delete('OvertimeRecord', id)
+  return { body: { cancelled: id } }
+}
+
+/** Strangers learn nothing of it. */
+async function lockOvertime(records: Records, principal: Principal, id: string): Promise<OvertimeRecord> {
+  const record = await records.lock('OvertimeRecord', { id })
+  const actorId = actorIdOf(principal)
+  const isKnown =
+    record?.user_id === actorId || record?.manager_id === actorId || hasRight(principal, 'leave')
+  if (record === undefined || !isKnown) throw errors.recordNotFound('OvertimeRecord', id)
+  return record
+}
+
+const shown = ({ id, status }: OvertimeRecord) => ({ id, status })
+
+async function giveLeave(
+  records: Records,
+  record: OvertimeRecord,
+  leave: UserLeave,
+  actor_id: string | null,
+): Promise<void> {
+  const { user_id, leave_type, worked_on, minutes } = record
+  const before = leave.facts(leave_type)
+  const fields: Omit<BalanceAdjustment, keyof BaseRecord> = {
+    user_id,
+    leave_type,
+    ...inAllocation(allocationOfOvertime(record, ledgerEmploymentOn(before, worked_on))),
+    day: worked_on,
+    minutes: leaveOfOvertime(record),
+    unit: unitOf(before.history.rulesOn(worked_on)),
+    kind: 'adjust',
+    code: 'overtime',
+    params: { minutes },
+    balance_id: null,
+    ...WITHOUT_REASON,
+    actor_id,
+  }
+  await records.create('BalanceAdjustment', fields)
+  await postLeave(records, {
+    userId: user_id,
+    leaveType: leave_type,
+    facts: withEntered(before, [handEntry(fields)]),
+    today: leave.today,
+    cause: 'hand',
+    actorId: actor_id,
+  })
+}
