@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
+test.use({ isPreloading: true })
+
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const dashboard = (page: Page) => page.getByText(/days left of/).first()
 

@@ -5,6 +5,8 @@ import { extname, join } from 'node:path'
 import { connectionCopy } from '@leavewell/leave'
 import { expect, test } from '../support/test.ts'
 
+test.use({ isPreloading: true })
+
 const DIST = join(import.meta.dirname, '../../apps/web/dist')
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -11,6 +11,8 @@ import { violationsOf } from '../support/axe.ts'
 import { LOGINS, tokenFor } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
+test.use({ isPreloading: true })
+
 test('a visitor signs in and returns to the wanted page, with the token under two keys [A-20, A-21, A-22, S-44, S-48] [finding F-57]', async ({
   people,
   company,

@@ -23,6 +23,11 @@ export interface People {
 
 interface Fixtures {
   people: People
+  /**
+   * Whether pages preload the code behind their buttons and links. It costs a sixth of each page, so only specs
+   * about it do.
+   */
+  isPreloading: boolean
 }
 
 interface WorkerFixtures {
@@ -40,7 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  people: async ({ browser, company }, use, info) => {
+  isPreloading: [false, { option: true }],
+  people: async ({ browser, company, isPreloading }, use, info) => {
     const complaints: string[] = []
     const allowed = [WORKERS_BLOCKED]
     const watch = (page: Page) => {
@@ -53,7 +59,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const }
     const newPage = async (options: BrowserContextOptions) => {
       const context = await browser.newContext({ ...settings, baseURL: company.url, ...options })
-      return watch(await context.newPage())
+      const page = watch(await context.newPage())
+      if (!isPreloading) await saveData(page)
+      return page
     }
     await use({
       async open(who, path, options = {}) {
@@ -75,5 +83,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
+
+/** Makes the browser ask pages to load less, as people with little data do. */
+async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+}
 
 export { expect }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
-import { useIdleAfterLoad } from './use-idle-after-load.ts'
+import { useIdleAfterLoad, usePreload } from './use-idle-after-load.ts'
 
 let answer: PromiseWithResolvers<string>
 
@@ -24,20 +24,30 @@ function Page() {
   )
 }
 
+function Preload() {
+  const { isIdle, want } = usePreload()
+  return (
+    <button type="button" onClick={want}>
+      {isIdle ? 'idle' : 'loading'}
+    </button>
+  )
+}
+
 const shown = () => screen.getByRole('button').textContent
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeEach(async () => {
+beforeEach(() => {
   answer = Promise.withResolvers()
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
 })
 
-async function drawPage() {
+async function drawPage(page = <Page />) {
   vi.useFakeTimers()
+  // After the fake timers, which would replace them.
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
   await draw(
     <>
-      <Page />
+      {page}
       <Data />
     </>,
   )
@@ -70,6 +80,24 @@ it('an answer that never arrives delays the page only for a limited time', async
 
 it('the want callback makes the page idle immediately', async () => {
   await drawPage()
+  act(() => screen.getByRole('button').click())
+  expect(shown()).toBe('idle')
+})
+
+it('code behind a button preloads when the page is idle', async () => {
+  await drawPage(<Preload />)
+  answer.resolve('here')
+  await wait(400)
+  expect(shown()).toBe('idle')
+})
+
+it('code behind a button loads on demand for users who save data', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  await drawPage(<Preload />)
+  answer.resolve('here')
+  await wait(9_000)
+  expect(shown()).toBe('loading')
   act(() => screen.getByRole('button').click())
   expect(shown()).toBe('idle')
 })

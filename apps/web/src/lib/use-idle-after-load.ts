@@ -12,13 +12,28 @@ const TIMEOUT_MS = 8_000
  * False while a page, its code and its data load. Becomes true when the browser is idle afterwards. `want`
  * makes it true immediately.
  */
-export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
+export const useIdleAfterLoad = (): Idle => useIdle(true)
+
+/** The same for code that only an action needs. Users who save data load it with that action. */
+export const usePreload = (): Idle => useIdle(!savesData())
+
+interface Idle {
+  isIdle: boolean
+  want: () => void
+}
+
+/** True for users whose browser asks pages to load less. */
+export const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+function useIdle(isAutomatic: boolean): Idle {
   const [isIdle, setIdle] = useState(false)
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(
-    () => whenLoaded(queryClient, router, () => startTransition(() => setIdle(true))),
-    [queryClient, router],
+    () =>
+      isAutomatic ? whenLoaded(queryClient, router, () => startTransition(() => setIdle(true))) : undefined,
+    [isAutomatic, queryClient, router],
   )
   return { isIdle, want: () => setIdle(true) }
 }

@@ -6,7 +6,7 @@ import { PALETTE_SHORTCUT_KEY, SEARCH_KEY } from '../lib/constants.ts'
 import { renderInBackground } from '../lib/defer-after-paint.ts'
 import { isMac, useSingleKeys, useSingleKeysChoice } from '../lib/keyboard.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { usePreload } from '../lib/use-idle-after-load.ts'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
@@ -15,7 +15,7 @@ const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx
  * Cmd+K opens it everywhere, `/` outside fields.
  */
 export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void }) {
-  const { isIdle, want } = useIdleAfterLoad()
+  const { isIdle, want } = usePreload()
   const [isOpen, setOpen] = useState(false)
   const keysId = useId()
   const [keys] = useSingleKeysChoice()

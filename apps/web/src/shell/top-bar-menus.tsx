@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { BellButton } from '../features/notifications/bell-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { usePreload } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { onArrow, useAnchored } from '../ui/floating.ts'
 import { UserMenu } from './lazy-user-menu.tsx'
@@ -14,7 +14,7 @@ const NotificationPopover = lazyPart(
 /** The bell and the user menu. The buttons render with the page. Their overlays load afterwards, or on demand. */
 export function TopBarMenus() {
   const user = useUser()
-  const { isIdle, want } = useIdleAfterLoad()
+  const { isIdle, want } = usePreload()
   const bell = useAnchored(want)
   const menu = useAnchored(want)
   return (

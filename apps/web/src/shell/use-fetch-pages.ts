@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { whenIdle } from '../lib/use-idle-after-load.ts'
+import { savesData, whenIdle } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { navigationFor } from './sidebar-navigation.tsx'
 
 /**
  * Preloads the code of the sidebar's pages, one after the other, as soon as `mayFetch`. Then they open
- * immediately, and offline.
+ * immediately, and offline. Users who save data load only the pages that they open.
  */
 export function useFetchPages(mayFetch: boolean): void {
   const router = useRouter()
   const { role, is_approver } = useUser()
   useEffect(() => {
-    if (!mayFetch || isThrifty()) return
+    if (!mayFetch || savesData()) return
     let cancel = () => {}
     const paths = navigationFor({ role, is_approver }).map(({ page }) => pagePath(page))
     const fetchNext = ([path, ...others]: typeof paths) => {
@@ -27,9 +27,6 @@ export function useFetchPages(mayFetch: boolean): void {
     return () => cancel()
   }, [mayFetch, role, is_approver, router])
 }
-
-/** Users who save data load only the pages that they open. */
-const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * From now on, the app's frame also loads while the server does not answer (build/worker/offline.js). Without

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useIdleAfterLoad } from '../../../lib/use-idle-after-load.ts'
+import { usePreload } from '../../../lib/use-idle-after-load.ts'
 import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 
 const load = async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog
@@ -11,7 +11,7 @@ export const fetchLeaveForm = (): void => void load().catch(() => {})
 
 /** The leave form. Its code (dates, calendar, select) loads when the page is idle, or on demand. */
 export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {
-  const { isIdle } = useIdleAfterLoad()
+  const { isIdle } = usePreload()
   if (!isIdle && !props.isOpen) return null
   return (
     <Suspense>
