@@ -43,12 +43,12 @@ const TEAM_LOGINS: readonly {
 }[] = [
   {
     department: 0,
-    place: 0,
+    place: 5,
     login: { first: 'Helen', last: 'Rourke', email: LOGINS.hr, position: 'HR Manager', is_hr: true },
   },
   {
     department: 0,
-    place: 1,
+    place: 3,
     login: {
       first: 'Paul',
       last: 'Yallop',
