@@ -19,6 +19,7 @@ const SECRETS = [
   'note-of-nadia',
   'agreement-of-nadia',
   'settlement-of-nadia',
+  'private-of-nadia',
   '987654321',
 ]
 
@@ -122,6 +123,24 @@ beforeAll(async () => {
       document_url: agreement,
     }),
   )
+  const { id: type_id } = await must(
+    hr.post('/functions/savePrivateLeaveType', {
+      label: 'Private',
+      year_from: 'calendar',
+      holder_ids: [boss.id, employee.id],
+    }),
+  )
+  const { id: privateId } = await must(
+    nadia.post('/functions/requestPrivateLeave', {
+      type_id,
+      start_date: '2026-03-26',
+      end_date: '2026-03-26',
+      reason: 'reason-private-of-nadia',
+      attachment_url: await upload(nadia, 'private-of-nadia.pdf'),
+    }),
+  )
+  const rejection = { id: privateId, status: 'rejected', note: 'note-private-of-nadia' }
+  await must(boss.post('/functions/decidePrivateLeave', rejection))
   const sick = await must(
     company.request(nadia, {
       leave_type: 'sick',
