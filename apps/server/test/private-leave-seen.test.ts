@@ -173,4 +173,23 @@ describe('what outsiders see of private leave [D4]', () => {
     const { byType } = JSON.parse(await openChannel(hidden, 'getAnalytics', 'hr'))
     expect(byType.map((row: { leave_type: string }) => row.leave_type)).not.toContain('leave')
   })
+
+  it('leave that a holder cancels is cancelled by the employee for everyone else', async () => {
+    const { people, holder, requests } = hidden
+    const [{ id }] = (await people.person.post('/functions/getPrivateLeave', {})).body.own
+    await must(holder.post('/functions/cancelPrivateLeave', { id }))
+    const [{ cancelled_by, request_id, ...kept }] = (await people.manager.get('/entities/CancelledRequest'))
+      .body
+    expect({ cancelled_by, request_id }).toEqual({
+      cancelled_by: people.person.id,
+      request_id: requests.approved,
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/quokka|hilda/i)
+    for (const channel of ['CancelledRequest', 'listChanges', 'Notification', 'mails', 'realtime'] as const)
+      for (const viewer of ['manager', 'hr', 'administrator'] as const) {
+        const text = await openChannel(hidden, channel, viewer)
+        expect(text.includes(holder.id) || /hilda|quokka/i.test(text), `${channel} ${viewer}`).toBe(false)
+      }
+    expect(await openChannel(hidden, 'CancelledRequest', 'payroll')).not.toContain(requests.approved)
+  })
 })
