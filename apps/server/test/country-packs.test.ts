@@ -174,6 +174,23 @@ describe('a company with its own rules', () => {
   beforeEach(begin)
   const close = () => company.close()
 
+  it('a pack is refused if a number of its preview has changed, by a public holiday too', async () => {
+    const { hr, employee } = company
+    const days = { start_date: '2026-04-17', end_date: '2026-04-20' }
+    expect((await company.request(employee, days)).status).toBe(201)
+    const { body } = await preview()
+    const holiday = { region: 'AU-NSW', day: '2026-04-20', part: 'day', name: 'Town day', cancelled: false }
+    expect((await hr.post('/entities/Holiday', holiday)).status).toBe(201)
+    const form = { ...QUESTION, digest: body.digest, is_checked: true }
+    expect((await hr.post('/functions/applyCountryPack', form)).status).toBe(409)
+    // A holiday without leave on it changes no number.
+    const again = await preview()
+    expect((await hr.post('/entities/Holiday', { ...holiday, day: '2026-04-22' })).status).toBe(201)
+    const { status } = await hr.post('/functions/applyCountryPack', { ...form, digest: again.body.digest })
+    expect(status).toBe(200)
+    await close()
+  })
+
   it('undo leaves people who have moved on to another policy where they are, with their balance', async () => {
     const { hr, employee, stranger } = company
     await company.grant(employee, 7)
