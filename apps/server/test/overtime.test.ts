@@ -50,6 +50,8 @@ const told = async (user: TestUser) =>
   (await user.get('/entities/Notification?sort=created_date')).body.map(
     ({ message }: { message: string }) => message,
   )
+const unread = async (user: TestUser) =>
+  (await user.get('/entities/Notification')).body.filter(({ is_read }: { is_read: boolean }) => !is_read)
 const fieldOf = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
   status,
   body.extra_data?.errors[0].name,
@@ -98,8 +100,10 @@ describe('overtime that becomes time in lieu [E.5]', () => {
     expect((await decide(sent.body.id, 'approved', company.stranger)).status).toBe(404)
     expect((await decide(sent.body.id, 'approved', employee)).status).toBe(403)
 
+    expect(await unread(approver)).toHaveLength(1)
     const both = await Promise.all([approver, company.hr].map(by => decide(sent.body.id, 'approved', by)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await unread(approver)).toEqual([])
     expect(await ledger()).toEqual([
       ['adjust', 270, '2026-03-02', '3 hours of overtime approved (overtime on 2 Mar 2026)'],
     ])
@@ -139,6 +143,7 @@ describe('overtime that becomes time in lieu [E.5]', () => {
     const cancel = (by: TestUser, which: string) => by.post('/functions/cancelOvertime', { id: which })
     expect((await cancel(approver, again.id)).status).toBe(403)
     expect((await cancel(employee, again.id)).status).toBe(200)
+    expect(await unread(approver)).toEqual([])
     expect((await cancel(employee, id)).status).toBe(409)
     expect(await ledger()).toEqual(before)
     expect(await company.find('OvertimeRecord', { worked_on: '2026-08-31' })).toMatchObject([

@@ -23,7 +23,7 @@ import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { requireTransition } from '../leave-requests/require-transition.ts'
 import { overtimeDecided } from '../notifications/events/overtime-decided.ts'
-import { notify } from '../notifications/notify.ts'
+import { archiveNotifications, markRead, notify } from '../notifications/notify.ts'
 import { hasBalance } from './has-balance.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -62,6 +62,7 @@ export const decideOvertime =
       reviewed_date: now.toISOString(),
     })
     const { worked_on, use_until } = record
+    await markRead(records, id)
     await notify(org, { entities, mail }, overtimeDecided, {
       to: { employee: user },
       people: [],
@@ -74,12 +75,14 @@ export const decideOvertime =
 const whichSchema = Type.Object({ id })
 
 /** Cancels pending overtime of the caller. */
-export const cancelOvertime: AppFunction = async ({ principal, body, entities }) => {
+export const cancelOvertime: AppFunction = async call => {
+  const { principal, body, entities } = call
   const { id } = readInput(whichSchema, body)
   const records = recordsOf(entities)
   const record = await lockOvertime(records, principal, id)
   requireTransition(principal, record, 'cancel', {}, shown(record))
   await records.delete('OvertimeRecord', id)
+  await archiveNotifications(call, id)
   return { body: { cancelled: id } }
 }
 
