@@ -22,7 +22,7 @@ import { readFacts, serviceFromOf } from './private-leave-facts.ts'
 import { readForm } from './private-leave-form.ts'
 import { requirePerson } from './requires-person.ts'
 
-/** The number of requests that a reader gets. */
+/** The number of requests that a holder gets. */
 const MAX_ROWS = 500
 
 /** Private leave of the caller and what the caller handles, with the types. */
@@ -31,13 +31,15 @@ export const getPrivateLeave = (org: Organisation): ReadingFunction => ({
     const { principal, entities, now } = call
     const caller = requirePerson(principal)
     const records = readsOf(entities)
-    const [types, leave] = await Promise.all([
+    const [types, own, handled] = await Promise.all([
       records.find('PrivateLeaveType', {}, { sort: 'label' }),
-      readVisible(call),
+      // All of it, because the days that are left are counted from it.
+      records.find('PrivateLeave', { user_id: caller.id }, { sort: '-start_date' }),
+      readHandled(call, caller.id),
     ])
     const ids = [
       ...types.flatMap(({ holder_ids }) => holder_ids),
-      ...leave.flatMap(({ user_id, decided_by }) => [user_id, decided_by ?? '']),
+      ...[...own, ...handled].flatMap(({ user_id, decided_by }) => [user_id, decided_by ?? '']),
     ]
     const users = new Map(
       (await records.find('User', { id: { $in: [...new Set([caller.id, ...ids])] } })).map(user => [
@@ -45,7 +47,6 @@ export const getPrivateLeave = (org: Organisation): ReadingFunction => ({
         user,
       ]),
     )
-    const own = leave.filter(({ user_id }) => user_id === caller.id)
     const today = todayIn(org.timeZone, now)
     const me = users.get(caller.id) ?? caller
     const view = (type: PrivateLeaveType): PrivateLeaveTypeView => {
@@ -88,32 +89,33 @@ export const getPrivateLeave = (org: Organisation): ReadingFunction => ({
       decided_by: each.decided_by && nameOf(users.get(each.decided_by)),
       can_cancel: refusalToCancel(each, caller.id, today) === undefined,
     })
-    const handled = leave.filter(({ user_id }) => user_id !== caller.id)
-    const isPending = ({ status }: PrivateLeave) => (status === 'pending' ? 0 : 1)
     const overview: PrivateLeaveOverview = {
       types: types.map(view),
       own: own.map(row),
-      handled: handled.toSorted((a, b) => isPending(a) - isPending(b)).map(row),
+      handled: handled.map(row),
       can_add: hasRight(principal, 'rules'),
     }
     return { body: overview }
   },
 })
 
-/** The leave that the caller may read by the rule of the entity, the newest first. */
-async function readVisible({ query, visibility, entities }: ReadCall): Promise<PrivateLeave[]> {
-  const values: unknown[] = []
+/** The leave of others that the caller may read by the rule of the entity: pending first, then the newest. */
+async function readHandled(
+  { query, visibility, entities }: ReadCall,
+  callerId: string,
+): Promise<PrivateLeave[]> {
+  const values: unknown[] = [callerId]
   const rows = await query<{ id: string }>(
-    `SELECT p.id FROM "entities"."PrivateLeave" p WHERE ${visibility.of('PrivateLeave', 'p', values).readable()}
-     ORDER BY p.start_date DESC, p.id LIMIT ${MAX_ROWS}`,
+    `SELECT p.id FROM "entities"."PrivateLeave" p
+     WHERE p.user_id <> $1 AND ${visibility.of('PrivateLeave', 'p', values).readable()}
+     ORDER BY (p.status = 'pending') DESC, p.start_date DESC, p.id LIMIT ${MAX_ROWS}`,
     values,
   )
-  const found = await readsOf(entities).find(
-    'PrivateLeave',
-    { id: { $in: rows.map(({ id }) => id) } },
-    { sort: '-start_date' },
-  )
-  return found.filter(each => visibility.canRead('PrivateLeave', each))
+  const ids = rows.map(({ id }) => id)
+  const found = await readsOf(entities).find('PrivateLeave', { id: { $in: ids } })
+  return found
+    .filter(each => visibility.canRead('PrivateLeave', each))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 const nameOf = (user: User | undefined): string => (user ? displayName(user) : '')
