@@ -21,6 +21,12 @@ export const QUIET = [
  */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev'
 
+/**
+ * The app isolates itself from pages that open it, so an empty new page and the app in it had a process each. That
+ * took a tenth of the processor time of a page. Pages of one person share one, and other people have their own.
+ */
+const SHARED_PROCESS = '--renderer-process-limit=1'
+
 const VISUAL_EDIT = 'visual-edit*.spec.ts'
 
 export default defineConfig({
@@ -49,6 +55,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording slows every spec down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: chromium(), args: [...QUIET, INTERPRETED] },
+    launchOptions: { executablePath: chromium(), args: [...QUIET, INTERPRETED, SHARED_PROCESS] },
   },
 })
