@@ -60,7 +60,7 @@ const countShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 
-test('first balances need 169 kB of scripts, 13.5 kB of styles, 40 requests at most [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
+test('first balances need 170 kB of scripts, 13.5 kB of styles, 40 requests at most [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
   people,
 }) => {
   // An address without scripts first: the browser has kept nothing. Far from the organisation, where it mostly is another day.
@@ -87,7 +87,7 @@ test('first balances need 169 kB of scripts, 13.5 kB of styles, 40 requests at m
   expect(plain.map(({ address }) => address)).toEqual([])
   expect(data).not.toEqual([])
   expect(kiloBytes(scripts)).toBeGreaterThan(50)
-  expect(kiloBytes(scripts)).toBeLessThanOrEqual(169)
+  expect(kiloBytes(scripts)).toBeLessThanOrEqual(170)
   expect(kiloBytes(styles)).toBeLessThanOrEqual(13.5)
   expect(fetched.length).toBeLessThanOrEqual(40)
   expect(of(/\/entities\/LeaveRequest$/).filter(({ address }) => /pending/.test(address))).toEqual([])

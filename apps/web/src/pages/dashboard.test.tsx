@@ -194,7 +194,7 @@ it('without manager, balances and requests the Dashboard says so and opens no fo
   await waitFor(() => expect(router.state.location.href).toBe('/'))
   act(() => void window.dispatchEvent(new Event(OPEN_LEAVE_FORM_EVENT)))
   expect(screen.queryByRole('dialog', { name: leaveFormCopy.title })).toBeNull()
-  expect(messagesShown()).toContain(copy.noManager)
+  await waitFor(() => expect(messagesShown()).toContain(copy.noManager))
   expect(screen.getByRole('button', { name: copy.requestLeave })).toBeDisabled()
   expect(screen.queryByRole('button', { name: layoutCopy.quickLeave })).toBeNull()
   expect(screen.queryByText(layoutCopy.myManager)).toBeNull()

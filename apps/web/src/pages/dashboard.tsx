@@ -29,6 +29,7 @@ import { RecentActions } from '../features/requests/recent-actions.tsx'
 import { RecentRequests } from '../features/requests/recent-requests.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { useKeptChoice } from '../lib/kept-choice.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useHasTwoColumns, useIsPhone } from '../lib/use-media.ts'
@@ -44,6 +45,7 @@ import { TextLink } from '../ui/text-link.tsx'
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const { user, settings, isImpersonating } = useSession()
   const demo = isImpersonating ? null : (settings.demo as DemoLogins | null | undefined)
+  const [tour, chooseTour] = useKeptChoice('leavewell_demo_tour', ['shown', 'hidden'])
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
   useEffect(() => {
     if (!isImpersonating) keepGreeting(greeting)
@@ -100,9 +102,9 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />
-      {demo && (
+      {demo && tour === 'shown' && (
         <Suspense fallback={<div className="h-29 max-md:h-53" />}>
-          <DemoTour demo={demo} />
+          <DemoTour demo={demo} onHide={() => chooseTour('hidden')} />
         </Suspense>
       )}
       {user.role === 'admin' && !hasManager && (

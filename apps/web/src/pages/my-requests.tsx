@@ -22,8 +22,7 @@ import { approvalsOf } from '../data/leave-requests/approvals.ts'
 import { myCancelledLeave } from '../data/leave-requests/cancelled-leave.ts'
 import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
-import { OvertimeCard } from '../features/overtime/overtime-card.tsx'
-import { useHasOvertime } from '../features/overtime/use-has-overtime.ts'
+import { OvertimeCard } from '../features/overtime/lazy-overtime.tsx'
 import { AmendDialog } from '../features/requests/amend/lazy-amend.tsx'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
 import { CancelledCard } from '../features/requests/cancelled-card.tsx'
@@ -60,7 +59,6 @@ export function MyRequestsPage() {
   const listed = isOnCancelled ? cancelled : data
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
   const { data: rules } = useQuery(myLeaveRules())
-  const hasOvertime = useHasOvertime()
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useOpened<LeaveRequest>()
   const [amending, setAmending] = useOpened<{
@@ -122,7 +120,7 @@ export function MyRequestsPage() {
       >
         {request => (request.status === 'cancelled' ? <CancelledCard leave={request} /> : card(request))}
       </RequestList>
-      {hasOvertime && <OvertimeCard user={user} />}
+      <OvertimeCard user={user} />
       <LeaveFormDialog
         key={editing?.id}
         isOpen={isAsking || editing !== undefined}

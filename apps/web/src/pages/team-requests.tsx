@@ -22,8 +22,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus, Columns2, Download, Keyboard, Rows3, UsersRound } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
-import { PendingOvertimeCard } from '../features/overtime/pending-overtime-card.tsx'
-import { useHasOvertime } from '../features/overtime/use-has-overtime.ts'
+import { PendingOvertimeCard } from '../features/overtime/lazy-overtime.tsx'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
 import { DayByDay } from '../features/requests/card/day-by-day.tsx'
@@ -114,7 +113,6 @@ function TeamRequestsList({ user }: { user: User }) {
   const filter = filterOf(view, order)
   const [kept, keep] = useTeamRequestsView()
   const isInbox = useOpensInbox() || address.request !== undefined
-  const hasOvertime = useHasOvertime()
   const [areKeysShown, setKeysShown] = useState(false)
   const choose = (request: string | undefined) => show({ ...address, request })
   const isPhone = useIsPhone()
@@ -195,7 +193,7 @@ function TeamRequestsList({ user }: { user: User }) {
           </>
         }
       />
-      {hasOvertime && <PendingOvertimeCard />}
+      <PendingOvertimeCard />
       {isInbox ? (
         <RequestInbox
           user={user}

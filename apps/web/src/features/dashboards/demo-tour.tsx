@@ -6,7 +6,6 @@ import {
 } from '@leavewell/leave'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { useDemoLogin } from '../../leave-ui/use-demo-login.ts'
-import { useKeptChoice } from '../../lib/kept-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -17,15 +16,13 @@ const STEPS = [
 ] as const satisfies { step: keyof typeof copy.demoTour.steps; kind: DemoLoginKind; path: string }[]
 
 /** Three tasks of the demo, which follow a request from person to person. */
-export function DemoTour({ demo }: { demo: DemoLogins }) {
-  const [isShown, show] = useKeptChoice('leavewell_demo_tour', ['shown', 'hidden'])
+export function DemoTour({ demo, onHide }: { demo: DemoLogins; onHide: () => void }) {
   const { mutate, isPending, variables } = useDemoLogin(demo)
-  if (isShown === 'hidden') return null
   return (
     <Card
       title={copy.demoTour.title}
       actions={
-        <Button size="small" variant="quiet" onPress={() => show('hidden')}>
+        <Button size="small" variant="quiet" onPress={onHide}>
           {copy.demoTour.hide}
         </Button>
       }

@@ -1,6 +1,5 @@
 import { dashboardCopy } from '@leavewell/leave'
 import { useEffect, useEffectEvent } from 'react'
-import { announceProblem } from '../../../leave-ui/announce.ts'
 import { OPEN_LEAVE_FORM_EVENT } from '../../../lib/constants.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
@@ -19,8 +18,7 @@ interface Props {
 /** Whether the leave form is open: by button, by URL, or by the window's event (C-10 to C-12). */
 export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Props) {
   const [initial, setInitial] = useOpened<FilledInLeave>()
-  const openWith = (filled: FilledInLeave) =>
-    mayOpen ? setInitial(filled) : announceProblem(dashboardCopy.noManager)
+  const openWith = (filled: FilledInLeave) => (mayOpen ? setInitial(filled) : void sayWhyNot())
   const openAsAsked = useEffectEvent(() => openWith(filledIn))
   const openEmpty = useEffectEvent(() => openWith({}))
   const seen = useEffectEvent(onSeen)
@@ -43,4 +41,10 @@ export function useOpenLeaveForm({ mayOpen, isAskedFor, filledIn, onSeen }: Prop
     open: () => openWith({}),
     close: () => setInitial(undefined),
   }
+}
+
+/** Loads the code of messages first, because few people need this one. */
+async function sayWhyNot(): Promise<void> {
+  const { announceProblem } = await import('../../../leave-ui/announce.ts')
+  announceProblem(dashboardCopy.noManager)
 }
