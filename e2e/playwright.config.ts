@@ -22,8 +22,8 @@ export const QUIET = [
 const INTERPRETED = '--js-flags=--no-opt --no-maglev'
 
 /**
- * The app isolates itself from pages that open it, so an empty new page and the app in it had a process each. That
- * took a tenth of the processor time of a page. Pages of one person share one, and other people have their own.
+ * The app isolates itself from pages that open it. So an empty new page and the app had a process each. That took a
+ * tenth of the processor time. Pages of one person share one, and other people have their own.
  */
 const SHARED_PROCESS = '--renderer-process-limit=1'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppDefinition } from '../src/app-definition.ts'
 import { createPlatform } from '../src/create-platform.ts'
-import { createTestDatabase, disconnectAll } from './test-database.ts'
+import { closeToAll, createTestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
 
 const templates = new Map<string, Promise<string>>()
@@ -25,7 +25,7 @@ async function makeTemplate(app: AppDefinition): Promise<string> {
   const platform = await createPlatform({ ...app, jobs: [] }, { ...TEST_SETTINGS, databaseUrl, dataDir })
   // PostgreSQL copies no database that has open connections.
   await platform.close()
-  await disconnectAll(name)
+  await closeToAll(name)
   rmSync(dataDir, { recursive: true, force: true })
   return name
 }

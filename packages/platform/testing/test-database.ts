@@ -51,9 +51,14 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   }
 }
 
-/** Ends remaining connections. On a busy machine a connection can outlive its pool by seconds. */
-export const disconnectAll = (name: string): Promise<void> =>
-  administer(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`)
+/**
+ * Ends remaining connections and allows no new ones. On a busy machine a connection can outlive its pool by seconds, or
+ * be opened again.
+ */
+export async function closeToAll(name: string): Promise<void> {
+  await administer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  await administer(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`)
+}
 
 /** One per worker. A connection costs PostgreSQL 30 ms, and each database is created and dropped over one. */
 let administrator: Promise<pg.Client> | undefined

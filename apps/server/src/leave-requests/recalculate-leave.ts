@@ -16,8 +16,8 @@ import type { Touched } from './touched-days.ts'
 
 /**
  * Recalculates leave after a change of holidays or work schedules, in its transaction. The ledger follows by
- * differences, people move to the policies of their new region, and everyone affected is notified. The caller must hold the exclusive lock on the organisation,
- * so that no one requests leave meanwhile.
+ * differences, and people move to the policies of their new region. Everyone affected is notified. The caller must
+ * hold the exclusive lock on the organisation, so that no one requests leave meanwhile.
  */
 export async function recalculateLeave(
   org: Organisation,

@@ -99,7 +99,7 @@ export const getPrivateLeave = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The leave of others that the caller may read by the rule of the entity: pending first, then the newest. */
+/** The leave of others that the caller may read by the rule of the entity. Pending leave is first. */
 async function readHandled(
   { query, visibility, entities }: ReadCall,
   callerId: string,
