@@ -1,4 +1,5 @@
 import {
+  ordinaryHours,
   type PrivateLeave,
   type PrivateLeaveFacts,
   type PrivateLeaveForm,
@@ -42,6 +43,7 @@ export async function readFacts(
     today: leave.today,
     type,
     isWorked: worksOnHalf(leave.calendar),
+    workedOn: ordinaryHours(leave.calendar),
     serviceFrom: serviceFromOf(user),
     others,
     taken,

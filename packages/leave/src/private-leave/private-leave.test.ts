@@ -43,6 +43,7 @@ const FACTS: PrivateLeaveFacts = {
   today: '2026-03-02',
   type: { days_per_year: 10, year_from: 'calendar', holder_ids: ['hilda', 'sven'] },
   isWorked: MONDAY_TO_FRIDAY,
+  workedOn: () => [240, 240],
   serviceFrom: '2024-05-20',
   others: [],
   taken: [],
@@ -78,6 +79,16 @@ describe('the check of a private request', () => {
       undefined,
     ],
     [
+      'an hour of other leave in the morning, where this begins at noon',
+      { start_half: 'pm' },
+      {
+        taken: [
+          { ...leave({ start_date: '2026-03-16', end_date: '2026-03-16' }), minutes: 60, start_minute: 540 },
+        ],
+      },
+      undefined,
+    ],
+    [
       'cancelled leave on a day',
       {},
       { others: [leave({ start_date: '2026-03-17', status: 'cancelled' })] },
@@ -101,6 +112,12 @@ describe('the days that are left', () => {
     expect(left('2025-05-20', used)).toBe(15)
     expect(left('2026-05-20', used)).toBe(20)
     expect(left('2025-05-19', used)).toBe(20)
+  })
+
+  it('a year of service from 29 February has each of its days', () => {
+    const used = [leave({ start_date: '2028-02-28', half_days: 5 })]
+    expect(left('2028-02-28', used, '2024-02-29')).toBe(15)
+    expect(left('2028-02-29', used, '2024-02-29')).toBe(20)
   })
 
   it('they are those of the calendar year without a first day of service, and any number without a limit', () => {

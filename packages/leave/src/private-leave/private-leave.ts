@@ -1,14 +1,9 @@
+import { isWeekend } from '../calendar/month.ts'
 import type { PrivateLeaveForm, PrivateLeaveTypeForm } from '../contracts/private-leave.ts'
 import type { FieldFinding } from '../contracts/refusal.ts'
-import {
-  addMonths,
-  dayNumber,
-  daysFromTo,
-  isCalendarDay,
-  weekdayOfNumber,
-  yearOf,
-} from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, daysFromTo, isCalendarDay } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
 import {
   MAX_HOLDERS,
   MIN_HOLDERS,
@@ -16,8 +11,11 @@ import {
   type PrivateLeaveType,
 } from '../entities/private-leave.ts'
 import { plainText } from '../formats/plain-text.ts'
+import { leaveYearOf } from '../ledger/allocations.ts'
+import type { WorkedOn } from '../quote/overlaps.ts'
 import { type IsWorked, isWorkedIn } from '../requests/adjacent-leave.ts'
-import { type FrozenCost, frozenCalendarDays } from '../requests/frozen-quote.ts'
+import { type AskedFields, halvesFromTo, overlappingRequests, toAsk } from '../requests/asked-days.ts'
+import { costAfter, type FrozenCost, frozenCalendarDays } from '../requests/frozen-quote.ts'
 import { MAX_LEAVE_DAYS } from '../requests/leave-form.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -42,7 +40,7 @@ export type PrivateLeaveTypeCodes = Record<
     { limit: number }
   > & { label_taken: { label: string } }
 
-export type PrivateLeaveTypeFinding = FieldFinding<keyof PrivateLeaveTypeForm, PrivateLeaveTypeCodes>
+type PrivateLeaveTypeFinding = FieldFinding<keyof PrivateLeaveTypeForm, PrivateLeaveTypeCodes>
 
 /** Checks a type. `canSignIn` are the ids of the people who can, and `others` the other types. */
 export function checkPrivateLeaveType(
@@ -104,7 +102,7 @@ export type PrivateLeaveCodes = Record<
   null
 > & { too_many_days: { limit: number }; too_few_left: { half_days: number } }
 
-export type PrivateLeaveFinding = FieldFinding<keyof PrivateLeaveForm, PrivateLeaveCodes>
+type PrivateLeaveFinding = FieldFinding<keyof PrivateLeaveForm, PrivateLeaveCodes>
 
 /** The facts for checking a request. */
 export interface PrivateLeaveFacts {
@@ -115,8 +113,10 @@ export interface PrivateLeaveFacts {
   serviceFrom: Day | null
   /** The person's other private leave. */
   others: readonly CountedLeave[]
+  /** The hours by which overlaps are found. */
+  workedOn: WorkedOn
   /** The person's pending and approved leave of other kinds. */
-  taken: readonly AskedHalves[]
+  taken: readonly (AskedFields & Partial<Pick<LeaveRequest, 'quote'>>)[]
   /** The holders who could read the request. */
   readers: readonly string[]
 }
@@ -137,11 +137,13 @@ export function checkPrivateLeave(form: PrivateLeaveForm, facts: PrivateLeaveFac
   const [first, last] = daysFromTo(start_date, end_date)
   if (last - first >= MAX_LEAVE_DAYS)
     return [{ field: 'end_date', code: 'too_many_days', params: { limit: MAX_LEAVE_DAYS } }]
-  if (firstHalf(form) > lastHalf(form)) return [{ field: 'end_date', code: 'half_in_wrong_order' }]
+  const [from, to] = halvesOf(form)
+  if (from > to) return [{ field: 'end_date', code: 'half_in_wrong_order' }]
   const asked = workedHalfDays(form, facts.isWorked)
   if (asked === 0) return [{ field: 'start_date', code: 'nothing_worked' }]
   const taken = [...facts.taken, ...facts.others.filter(takesDays)]
-  if (taken.some(other => overlapsHalves(form, other))) return [{ field: 'start_date', code: 'overlap' }]
+  if (overlappingRequests(form, taken, facts.workedOn).length > 0)
+    return [{ field: 'start_date', code: 'overlap' }]
   const left = halfDaysLeft({ ...facts.type, id: form.type_id }, form.start_date, facts)
   if (left !== null && asked > left)
     return [{ field: 'end_date', code: 'too_few_left', params: { half_days: Math.max(left, 0) } }]
@@ -156,43 +158,32 @@ export const worksOnHalf = (calendar: PersonCalendar): IsWorked => {
     if (calendar.pattern(day) !== null) return isScheduled(half)
     const holiday = calendar.holiday(day)
     const isHoliday = half % 2 === 0 ? holiday?.am : holiday?.pm
-    return !isWeekend(weekdayOfNumber(day)) && isHoliday !== true
+    return !isWeekend(dayOf(day)) && isHoliday !== true
   }
 }
-
-const isWeekend = (weekday: number) => weekday === 0 || weekday === 6
 
 /** What private leave costs, as other leave stores it: the worked half days, under no policy. */
 export function privateLeaveCost(asked: AskedHalves, isWorked: IsWorked): FrozenCost {
   const quote = frozenCalendarDays(asked)
-  const isCharged = (half: number) => half >= firstHalf(asked) && half <= lastHalf(asked) && isWorked(half)
+  const [from, to] = halvesOf(asked)
+  const isCharged = (half: number) => half >= from && half <= to && isWorked(half)
   const lines = quote.lines.map(line => {
     const half = dayNumber(line.day) * 2
     return { ...line, am: isCharged(half) ? line.am : 0, pm: isCharged(half + 1) ? line.pm : 0 }
   })
   const minutes = lines.reduce((sum, { am, pm }) => sum + am + pm, 0)
-  return {
-    days_requested: minutes / quote.day_minutes,
-    minutes_requested: null,
-    quote: { ...quote, lines, minutes },
-  }
+  return costAfter({ days_requested: 0, minutes_requested: null }, { ...quote, lines, minutes })
 }
 
 /** The half days of leave on which the person works. */
 export function workedHalfDays(asked: AskedHalves, isWorked: IsWorked): number {
+  const [from, to] = halvesOf(asked)
   let count = 0
-  for (let half = firstHalf(asked); half <= lastHalf(asked); half += 1) if (isWorked(half)) count += 1
+  for (let half = from; half <= to; half += 1) if (isWorked(half)) count += 1
   return count
 }
 
-/** Half days are numbered from 1970, as in `IsWorked`. */
-const firstHalf = ({ start_date, start_half }: AskedHalves) =>
-  dayNumber(start_date) * 2 + (start_half === 'pm' ? 1 : 0)
-const lastHalf = ({ end_date, end_half }: AskedHalves) =>
-  dayNumber(end_date) * 2 + (end_half === 'am' ? 0 : 1)
-
-const overlapsHalves = (one: AskedHalves, other: AskedHalves) =>
-  firstHalf(one) <= lastHalf(other) && firstHalf(other) <= lastHalf(one)
+const halvesOf = (asked: AskedHalves) => halvesFromTo(toAsk(asked))
 
 const takesDays = ({ status }: Pick<PrivateLeave, 'status'>) => status === 'pending' || status === 'approved'
 
@@ -206,24 +197,13 @@ export function halfDaysLeft(
   { serviceFrom, others }: Pick<PrivateLeaveFacts, 'serviceFrom' | 'others'>,
 ): number | null {
   if (days_per_year === null) return null
-  const start =
-    year_from === 'service' && serviceFrom !== null
-      ? yearOfService(serviceFrom, day)
-      : `${day.slice(0, 4)}-01-01`
-  const next = addMonths(start, 12)
+  const starts = year_from === 'service' && serviceFrom !== null ? 'anniversary' : 'calendar'
+  const { from, to } = leaveYearOf(starts, { start: serviceFrom ?? day }, day)
   return others
     .filter(
-      other =>
-        other.type_id === id && takesDays(other) && other.start_date >= start && other.start_date < next,
+      other => other.type_id === id && takesDays(other) && other.start_date >= from && other.start_date <= to,
     )
     .reduce((left, { half_days }) => left - half_days, days_per_year * 2)
-}
-
-/** The first day of the year of service that a day is in. Before service it is that of the first year. */
-function yearOfService(from: Day, day: Day): Day {
-  const years = Math.max(yearOf(day) - yearOf(from), 0)
-  const start = addMonths(from, years * 12)
-  return start <= day || years === 0 ? start : addMonths(from, (years - 1) * 12)
 }
 
 /** The holders who can read a request: never the employee, and no one who was left out. */

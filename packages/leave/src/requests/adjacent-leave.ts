@@ -2,7 +2,7 @@ import type { Ask } from '../quote/ask.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import { halvesFromTo } from './asked-days.ts'
 
-/** Whether a half day, counted from the first day of the calendar, is worked. */
+/** Whether a half day is worked. Half days are counted from 1970. */
 export type IsWorked = (half: number) => boolean
 
 export const isWorkedIn =
