@@ -126,7 +126,8 @@ export async function planApplication(
   }
   const keys = [...new Set(plan.assignments.map(each => each.leave_type))]
   const effects = await effectsOf(org, records, users, { ...plan, keys }, now)
-  const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, effects.map(effectDigest)]
+  const shownEffects = effects.map(each => [each.user_id, each.leave_type, effectDigest(each)])
+  const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, shownEffects]
   return { ...plan, keys, effects, digest: digestOf(shown) }
 }
 

@@ -2,6 +2,7 @@ import {
   type AppliedPack,
   addDays,
   countryPackRefusals as copy,
+  createLeaveTypes,
   type LeaveTypeFields,
   type LeaveTypeKey,
   type PolicyAssignmentRecord,
@@ -41,10 +42,13 @@ export const undoCountryPack =
     for (const each of assignments) await records.delete('PolicyAssignment', each.id)
     const removed = await removeFromPolicies(records, applied, assignments, actorIdOf(principal))
     await restoreTypes(open, applied)
-    await recalculatePending(org, records, removed, now)
+    // The types without the pack. Those of the node follow the commit.
+    const leaveTypes = createLeaveTypes(await records.find('LeaveType', {}))
+    const settings = { timeZone: org.timeZone, leaveTypes }
+    await recalculatePending(settings, records, removed, now)
     const people = [...new Set(removed.map(({ user_id }) => user_id))]
-    await postDue(org, records, people, now, 'policy')
-    await postUntil(org, records, people, now)
+    await postDue(settings, records, people, now, 'policy')
+    await postUntil(settings, records, people, now)
     return {
       body: await records.update('AppliedPack', id, { undone_on: today, undone_by: actorIdOf(principal) }),
     }
