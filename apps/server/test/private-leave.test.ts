@@ -58,7 +58,7 @@ describe('a type of private leave [D1]', () => {
   it('a private type is added by HR with 2 to 10 people, and wrong fields are named', async () => {
     const wrong = async (change: object) => {
       const { status, body } = await saveType({ label: 'Other', ...change })
-      return [status, body.field ?? body.detail?.field ?? body]
+      return [status, body.extra_data?.errors[0].name]
     }
     const problems = await Promise.all([
       wrong({ label: ' ' }),
@@ -69,7 +69,8 @@ describe('a type of private leave [D1]', () => {
       wrong({ days_per_year: 0 }),
       wrong({ days_per_year: 1.5 }),
     ])
-    expect(problems.map(([status]) => status)).toEqual(Array(7).fill(422))
+    const fields = ['label', 'label', ...Array(3).fill('holder_ids'), ...Array(2).fill('days_per_year')]
+    expect(problems).toEqual(fields.map(field => [422, field]))
     expect((await saveType({ label: 'Other' }, person)).status).toBe(403)
   })
 
@@ -79,30 +80,17 @@ describe('a type of private leave [D1]', () => {
     expect((await saveType(edit)).status).toBe(403)
     expect((await saveType(edit, person)).status).toBe(403)
     const acting = await act(company.hr, holder)
-    expect((await acting('savePrivateLeaveType', { ...edit, label: 'Quokka leave' })).status).toBe(403)
+    expect((await call(acting, 'savePrivateLeaveType', { ...edit, label: 'Quokka leave' })).status).toBe(403)
     expect((await saveType(edit, holder)).status).toBe(200)
     expect((await saveType(edit, second)).status).toBe(409)
   })
 })
 
-/** Calls functions and reads as an administrator who acts on behalf of someone. */
+/** An administrator who acts on behalf of someone. */
 async function act(by: TestUser, whom: TestUser) {
   const { email } = (await whom.get('/entities/User/me')).body
   await call(by, 'startActing', { user_id: whom.id, reason: 'Help' })
-  return async (name: string, body?: object) => {
-    const url = `${company.server.url}/api/apps/leavewell/${name.includes('/') ? name : `functions/${name}`}`
-    const headers = {
-      authorization: `Bearer ${by.token}`,
-      'x-impersonate-user': email,
-      'content-type': 'application/json',
-    }
-    const answer = await fetch(url, {
-      headers,
-      method: name.includes('/') ? 'GET' : 'POST',
-      ...(!name.includes('/') && { body: JSON.stringify(body ?? {}) }),
-    })
-    return { status: answer.status, body: await answer.json() }
-  }
+  return company.server.as(by.token, { 'x-impersonate-user': email })
 }
 
 describe('a request for private leave [D1]', () => {
@@ -249,13 +237,16 @@ describe('attacks on private leave [D4]', () => {
   it('an administrator who acts on behalf of the employee or a holder reads no private leave', async () => {
     for (const whom of [person, holder]) {
       const acting = await act(company.hr, whom)
-      expect((await acting('getPrivateLeave')).status).toBe(403)
-      expect((await acting(`entities/PrivateLeave/${id}`)).status).toBe(404)
-      expect((await acting('entities/PrivateLeave')).body).toEqual([])
-      expect((await acting('entities/PrivateLeaveType')).body).toEqual([])
+      expect((await call(acting, 'getPrivateLeave')).status).toBe(403)
+      expect((await acting.get(`/entities/PrivateLeave/${id}`)).status).toBe(404)
+      expect((await acting.get('/entities/PrivateLeave')).body).toEqual([])
+      expect((await acting.get('/entities/PrivateLeaveType')).body).toEqual([])
+      const { email } = (await whom.get('/entities/User/me')).body
+      const headers = { authorization: `Bearer ${company.hr.token}`, 'x-impersonate-user': email }
+      expect((await fetch(file, { headers })).status).toBe(404)
       // The same person in person, after the answer for the one who acts was computed.
       expect((await whom.get(`/entities/PrivateLeave/${id}`)).status).toBe(200)
-      expect((await acting(`entities/PrivateLeave/${id}`)).status).toBe(404)
+      expect((await acting.get(`/entities/PrivateLeave/${id}`)).status).toBe(404)
     }
   })
 
@@ -343,6 +334,20 @@ describe('attacks on private leave [D4]', () => {
     } while (Math.min(...rounds) >= 5 && rounds.length < 3)
     expect(Math.min(...rounds)).toBeLessThan(5)
   })
+})
+
+it('private leave is not approved on days of other approved leave', async () => {
+  const { id } = (await request({ start_date: '2026-10-05', end_date: '2026-10-06' })).body
+  const other = (await company.request(person, { start_date: '2026-10-06', end_date: '2026-10-06' })).body
+  expect((await company.boss.put(`/entities/LeaveRequest/${other.id}`, { status: 'approved' })).status).toBe(
+    200,
+  )
+  const refused = await decide(id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The employee has other approved leave on some of these days.',
+  ])
+  expect((await decide(id, 'rejected')).status).toBe(200)
 })
 
 it('the end of employment shortens what others see, and charges nothing', async () => {

@@ -19,6 +19,7 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { requireTransition } from '../leave-requests/require-transition.ts'
 import { overtimeAdded } from '../notifications/events/overtime-added.ts'
 import { notify } from '../notifications/notify.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { hasBalance } from './has-balance.ts'
 
@@ -33,11 +34,12 @@ const schema = Type.Object({
 /** Adds overtime of the caller and sends it to their approver. */
 export const addOvertime =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, now, mail }) => {
+  async ({ principal, body, entities, now, mail, lock }) => {
     const { id } = requireUser(principal)
     requireTransition(principal, { user_id: id, status: 'none' }, 'submit')
     const sent = readInput(schema, body)
     const form: OvertimeForm = { note: null, agreement_url: null, ...sent }
+    await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const user = await records.lock('User', { id })
     if (user === undefined) throw errors.recordNotFound('User', id)

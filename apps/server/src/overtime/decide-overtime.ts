@@ -14,9 +14,10 @@ import {
   WITHOUT_REASON,
   withEntered,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type Principal, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, hasRight } from '../kernel/actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
+import { lockVisible } from '../kernel/lock-visible.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
@@ -24,6 +25,7 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { requireTransition } from '../leave-requests/require-transition.ts'
 import { overtimeDecided } from '../notifications/events/overtime-decided.ts'
 import { archiveNotifications, markRead, notify } from '../notifications/notify.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { hasBalance } from './has-balance.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -37,10 +39,12 @@ const schema = Type.Object({
 /** Approves overtime, which gives leave from its day on, or rejects it. For the approver and HR. */
 export const decideOvertime =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, now, mail }) => {
+  async call => {
+    const { principal, body, entities, now, mail } = call
     const { id, status, note } = readInput(schema, body)
+    await call.lock(READS_ORGANISATION)
     const records = recordsOf(entities)
-    const record = await lockOvertime(records, principal, id)
+    const record = await lockVisible(call, records, 'OvertimeRecord', id)
     requireTransition(principal, record, status === 'approved' ? 'approve' : 'reject', {}, shown(record))
     const user = await records.lock('User', { id: record.user_id })
     if (user === undefined) throw errors.recordNotFound('User', record.user_id)
@@ -78,22 +82,13 @@ const whichSchema = Type.Object({ id })
 export const cancelOvertime: AppFunction = async call => {
   const { principal, body, entities } = call
   const { id } = readInput(whichSchema, body)
+  await call.lock(READS_ORGANISATION)
   const records = recordsOf(entities)
-  const record = await lockOvertime(records, principal, id)
+  const record = await lockVisible(call, records, 'OvertimeRecord', id)
   requireTransition(principal, record, 'cancel', {}, shown(record))
   await records.delete('OvertimeRecord', id)
   await archiveNotifications(call, id)
   return { body: { cancelled: id } }
-}
-
-/** Strangers learn nothing of it. */
-async function lockOvertime(records: Records, principal: Principal, id: string): Promise<OvertimeRecord> {
-  const record = await records.lock('OvertimeRecord', { id })
-  const actorId = actorIdOf(principal)
-  const isKnown =
-    record?.user_id === actorId || record?.manager_id === actorId || hasRight(principal, 'leave')
-  if (record === undefined || !isKnown) throw errors.recordNotFound('OvertimeRecord', id)
-  return record
 }
 
 const shown = ({ id, status }: OvertimeRecord) => ({ id, status })

@@ -3,6 +3,7 @@ import {
   leaveParams,
   MASKED_LEAVE,
   NOTHING_DECIDED,
+  overlappingRequests,
   type PrivateLeave,
   type PrivateLeaveStateCodes,
   privateLeaveCost,
@@ -18,6 +19,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput, type UserRecord } from '@leavewell/platform'
 import Type from 'typebox'
+import { lockVisible } from '../kernel/lock-visible.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
@@ -31,7 +33,7 @@ import { privateLeaveRequested } from '../notifications/events/private-leave-req
 import { archiveNotifications, notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
-import { readFacts } from './private-leave-facts.ts'
+import { READS_PRIVATE_TYPES, readFacts } from './private-leave-facts.ts'
 import { readForm } from './private-leave-form.ts'
 import { requirePerson } from './requires-person.ts'
 
@@ -44,6 +46,7 @@ export const requestPrivateLeave =
     const { id: user_id } = requirePerson(call.principal)
     const form = readForm(call.body)
     await call.lock(READS_ORGANISATION)
+    await call.lock(READS_PRIVATE_TYPES)
     const records = recordsOf(call.entities)
     // Of two requests at the same time, the second must find the first.
     const user = await lockUser(records, user_id)
@@ -79,9 +82,10 @@ export const decidePrivateLeave =
     const { id, status, note = '' } = readInput(decision, call.body)
     await call.lock(READS_ORGANISATION)
     const records = recordsOf(call.entities)
-    const leave = await lockVisible(call, records, id)
+    const leave = await lockVisible(call, records, 'PrivateLeave', id)
     refuse(refusalToDecide(leave, decided_by))
     const user = await lockUser(records, leave.user_id)
+    if (status === 'approved') await refuseOverlap(org, call, leave, user)
     const request_id =
       status === 'approved' ? await showAsLeave(org, inNameOf(call, user), leave, user) : null
     await records.update('PrivateLeave', id, {
@@ -104,7 +108,7 @@ export const cancelPrivateLeave =
     const { id: leaveId } = readInput(Type.Object({ id }), call.body)
     await call.lock(READS_ORGANISATION)
     const records = recordsOf(call.entities)
-    const leave = await lockVisible(call, records, leaveId)
+    const leave = await lockVisible(call, records, 'PrivateLeave', leaveId)
     refuse(refusalToCancel(leave, caller, todayIn(org.timeZone, call.now)))
     const user = await lockUser(records, leave.user_id)
     await hideLeave(org, inNameOf(call, user), leave, user)
@@ -121,23 +125,23 @@ export const addPrivateLeaveDocument: AppFunction = async call => {
   const schema = Type.Object({ id, attachment_url: Type.String({ minLength: 1, maxLength: 2000 }) })
   const { id: leaveId, attachment_url } = readInput(schema, call.body)
   const records = recordsOf(call.entities)
-  const leave = await lockVisible(call, records, leaveId)
+  const leave = await lockVisible(call, records, 'PrivateLeave', leaveId)
   if (leave.user_id !== caller) refuse('not_yours_to_decide')
   if (leave.status === 'cancelled' || leave.attachment_url) refuse('ended_already')
   await records.update('PrivateLeave', leaveId, { attachment_url })
   return { body: { id: leaveId } }
 }
 
-/** The locked record, if the caller may read it. Otherwise it does not exist. */
-async function lockVisible(
-  { visibility }: FunctionCall,
-  records: Records,
-  leaveId: string,
-): Promise<PrivateLeave> {
-  const leave = await records.lock('PrivateLeave', { id: leaveId })
-  if (leave === undefined || !visibility.canRead('PrivateLeave', leave))
-    throw errors.recordNotFound('PrivateLeave', leaveId)
-  return leave
+/** Leave that was requested or entered after this request. */
+async function refuseOverlap(
+  org: Organisation,
+  call: FunctionCall,
+  leave: PrivateLeave,
+  user: User,
+): Promise<void> {
+  const { taken, workedOn } = await readFacts(org, recordsOf(call.entities), user, call.now, leave)
+  const approved = taken.filter(({ status }) => status === 'approved')
+  if (overlappingRequests(leave, approved, workedOn).length > 0) refuse('overlaps_approved')
 }
 
 async function lockUser(records: Records, userId: string): Promise<User> {

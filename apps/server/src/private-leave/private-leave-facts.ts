@@ -1,4 +1,5 @@
 import {
+  type LeaveRequest,
   ordinaryHours,
   type PrivateLeave,
   type PrivateLeaveFacts,
@@ -9,13 +10,27 @@ import {
   type User,
   worksOnHalf,
 } from '@leavewell/leave'
+import type { NamedLock } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
+const TYPES_LOCK = 'private-leave-types'
+
+/** Requests share it, so that each has the holders of its commit. */
+export const READS_PRIVATE_TYPES: NamedLock = { name: TYPES_LOCK, alone: false }
+
+export const CHANGES_PRIVATE_TYPES: NamedLock = { name: TYPES_LOCK, alone: true }
+
 /** The first day of a person's service, from which years of private leave count. */
 export const serviceFromOf = ({ service_from, date_hired }: User): string | null =>
   service_from ?? date_hired ?? null
+
+interface StoredFacts extends PrivateLeaveFacts {
+  type: PrivateLeaveType | undefined
+  others: PrivateLeave[]
+  taken: LeaveRequest[]
+}
 
 /** The facts for checking a request of a person. */
 export async function readFacts(
@@ -23,8 +38,8 @@ export async function readFacts(
   records: RecordReads,
   user: User,
   now: Date,
-  form: PrivateLeaveForm,
-): Promise<PrivateLeaveFacts & { type: PrivateLeaveType | undefined; others: PrivateLeave[] }> {
+  form: Pick<PrivateLeaveForm, 'start_date' | 'end_date' | 'type_id' | 'left_out_ids'>,
+): Promise<StoredFacts> {
   const { start_date, end_date, type_id, left_out_ids } = form
   const [leave, stored, others, taken] = await Promise.all([
     readUserLeave(org, records, user, now, { start: start_date, end: end_date }),

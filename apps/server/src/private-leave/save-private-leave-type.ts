@@ -16,7 +16,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { privateLeaveHoldersChanged } from '../notifications/events/private-leave-holders-changed.ts'
 import { notify } from '../notifications/notify.ts'
-import { whoCanSignIn } from './private-leave-facts.ts'
+import { CHANGES_PRIVATE_TYPES, whoCanSignIn } from './private-leave-facts.ts'
 import { requirePerson } from './requires-person.ts'
 
 /** Longer than what is stored, so that the sentence about the length is the app's. */
@@ -46,7 +46,7 @@ export const savePrivateLeaveType =
     const caller = requirePerson(call.principal)
     if (call.body.id === undefined) requireRight(call.principal, 'rules')
     const sent = readInput(schema, call.body)
-    await call.lock({ name: 'private-leave-types', alone: true })
+    await call.lock(CHANGES_PRIVATE_TYPES)
     const records = recordsOf(call.entities)
     const stored = await records.find('PrivateLeaveType', {})
     const before = stored.find(({ id }) => id === sent.id)

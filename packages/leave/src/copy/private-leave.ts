@@ -145,4 +145,5 @@ const STATE: Sentences<PrivateLeaveStateCodes> = {
   begun_already: 'This leave has begun. Ask one of the people who handle it.',
   ended_already: 'This request has already ended.',
   changed: 'Someone has changed this leave type since you opened it.',
+  overlaps_approved: 'The employee has other approved leave on some of these days.',
 }

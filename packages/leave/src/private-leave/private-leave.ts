@@ -214,7 +214,12 @@ export const readersOf = (
 
 /** Why nothing can be done with a request now. */
 export type PrivateLeaveStateCodes = Record<
-  'already_decided' | 'not_yours_to_decide' | 'begun_already' | 'ended_already' | 'changed',
+  | 'already_decided'
+  | 'not_yours_to_decide'
+  | 'begun_already'
+  | 'ended_already'
+  | 'changed'
+  | 'overlaps_approved',
   null
 >
 

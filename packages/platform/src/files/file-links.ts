@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Queryable, Tx } from '../database/database.ts'
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import { ApiError, errors } from '../errors.ts'
-import type { Principal } from '../principal/principal.ts'
+import { isInPerson, type Principal } from '../principal/principal.ts'
 import { fileIdOf } from './file-address.ts'
 import type { FilePolicy } from './file-policy.ts'
 import type { StoredFile } from './file-storage.ts'
@@ -69,8 +69,8 @@ interface Link {
 const LINKS = 'SELECT entity, record_id, field FROM platform.file_link WHERE file_id = $1'
 
 /**
- * Allows its uploader, and everyone who may read a field with the file. A file without a record is also for the service
- * role. Never allows a visitor.
+ * Allows its uploader, and everyone who may read a field with the file. Someone who acts as the uploader reads a file of
+ * a record only with the record. A file without a record is also for the service role. Never allows a visitor.
  */
 export async function mayReadFile(
   { database, store }: { database: Queryable; store: Pick<EntityStore, 'get'> },
@@ -78,9 +78,10 @@ export async function mayReadFile(
   file: Pick<StoredFile, 'id' | 'owner_id'>,
 ): Promise<boolean> {
   if (principal.kind === 'visitor') return false
-  if (principal.kind === 'user' && file.owner_id === principal.user.id) return true
+  const isOwner = principal.kind === 'user' && file.owner_id === principal.user.id
+  if (isOwner && isInPerson(principal)) return true
   const { rows: links } = await database.query<Link>(LINKS, [file.id], 'files.links')
-  if (links.length === 0) return principal.kind === 'service'
+  if (links.length === 0) return isOwner || principal.kind === 'service'
   for (const link of links) {
     if (await mayReadField(store, principal, link)) return true
   }
