@@ -19,6 +19,7 @@ const THEIR_WORDS = [
   'attachment_url',
   'change_attachment_url',
   'document_url',
+  'agreement_url',
   'title',
   'message',
   'email',

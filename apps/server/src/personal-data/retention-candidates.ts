@@ -19,7 +19,7 @@ export async function findRetentionCandidates(
 
 /**
  * SQL of records whose file was stored long enough: `$1` months, as of `$2`. They count from the last day of leave, or
- * the day of an adjustment.
+ * the day of an adjustment, or the last day to use overtime.
  */
 export const OLD_FILES = [
   {
@@ -33,6 +33,12 @@ WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $
     erased: { document_url: null },
     sql: `FROM "entities"."BalanceAdjustment"
 WHERE document_url <> '' AND day::date + make_interval(months => $1) <= $2::date`,
+  },
+  {
+    entity: 'OvertimeRecord',
+    erased: { agreement_url: null },
+    sql: `FROM "entities"."OvertimeRecord"
+WHERE agreement_url <> '' AND use_until::date + make_interval(months => $1) <= $2::date`,
   },
 ] as const
 
