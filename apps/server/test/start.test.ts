@@ -113,7 +113,15 @@ describe('what the log-in page offers', () => {
 
     const shown = await startServer({ ...settings, databaseUrl: demo.url })
     const { logins } = (await offered(shown.url)) as { logins: { kind: string; email: string }[] }
-    expect(logins.map(({ kind }) => kind)).toEqual(['employee', 'manager', 'admin', 'newcomer'])
+    expect(logins.map(({ kind }) => kind)).toEqual([
+      'employee',
+      'approver',
+      'manager',
+      'hr',
+      'payroll',
+      'admin',
+      'newcomer',
+    ])
     await shown.close()
     const hidden = await startServer({ ...settings, databaseUrl: demo.url, demo: false })
     expect(await offered(hidden.url)).toBeNull()
