@@ -1,4 +1,4 @@
-import { privateLeaveCopy as copy, requestListCopy } from '@leavewell/leave'
+import { privateLeaveCopy as copy, requestListCopy, statusLabel } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { leaveForm, typeDay } from '../support/leave-form.ts'
@@ -35,11 +35,11 @@ test('private leave is requested from the form, handled by a holder, and is “L
   await expect(page.getByText(copy.cost(2))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: copy.submit }).click()
-  await expect(page.getByText(copy.statuses.pending)).toBeVisible()
+  await expect(page.getByText(statusLabel('pending'))).toBeVisible()
 
   const holder = await people.open('admin', '/private-leave')
   await holder.getByRole('button', { name: copy.approve }).click()
-  await expect(page.getByText(copy.statuses.approved)).toBeVisible()
+  await expect(page.getByText(statusLabel('approved'))).toBeVisible()
 
   const team = await people.open('manager', '/teamrequests?tab=all')
   await expect(team.getByText('Leave', { exact: true }).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { privateLeave } from '../data/private-leave/private-leave.ts'
+import { PRIVATE_LEAVE_KEY, privateLeave } from '../data/private-leave/private-leave.ts'
 import { PrivateLeaveForm } from '../features/private-leave/private-leave-form.tsx'
 import { HandledPrivateLeave, OwnPrivateLeave } from '../features/private-leave/private-leave-lists.tsx'
 import { PrivateLeaveTypes } from '../features/private-leave/private-leave-types.tsx'
@@ -26,7 +26,7 @@ export function PrivateLeavePage() {
   const leave = useCallback(() => {
     // Nothing is shown from the next frame on, however long the other page takes.
     setLeft(true)
-    queryClient.removeQueries({ queryKey: ['PrivateLeave'] })
+    queryClient.removeQueries({ queryKey: PRIVATE_LEAVE_KEY })
     void navigate({ to: pagePath('Dashboard'), replace: true })
   }, [navigate, queryClient])
   if (isLeft) return null

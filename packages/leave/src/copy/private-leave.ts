@@ -1,5 +1,5 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
-import type { PrivateLeaveStatus } from '../entities/private-leave.ts'
+import { formatDays } from '../formats/numbers.ts'
 import type {
   PrivateLeaveCodes,
   PrivateLeaveStateCodes,
@@ -7,7 +7,7 @@ import type {
 } from '../private-leave/private-leave.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
-const days = (half_days: number) => (half_days === 2 ? '1 day' : `${half_days / 2} days`)
+const days = (half_days: number) => formatDays(half_days / 2)
 
 /** Private leave: its page, its settings and its refusals. */
 export const privateLeaveCopy = {
@@ -30,10 +30,6 @@ export const privateLeaveCopy = {
   untilNoon: 'Until noon',
   reason: 'Reason (optional)',
   document: 'Document (optional)',
-  documentHint: 'You can add it later.',
-  addDocument: 'Add document',
-  documentAdded: 'Document added',
-  openDocument: 'Open document',
   readers: 'Who can see the request',
   readersHint: 'Clear the box of anyone who shouldn’t see it.',
   others: 'Your manager and colleagues see “Leave” on these days after approval.',
@@ -45,12 +41,6 @@ export const privateLeaveCopy = {
   left: (half_days: number) => `${days(half_days)} left this year`,
   leftAfter: (half_days: number) => `${days(half_days)} left after that.`,
   cost: (half_days: number) => `Uses ${days(half_days)}.`,
-  statuses: {
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    cancelled: 'Cancelled',
-  } satisfies Record<PrivateLeaveStatus, string>,
   approve: 'Approve',
   reject: 'Reject',
   note: 'Note to the employee (optional)',
@@ -114,7 +104,7 @@ const TYPE: Sentences<PrivateLeaveTypeCodes> = {
   too_many_holders: ({ limit }) => `Choose up to ${limit} people.`,
   holders_unknown: 'Choose people who can sign in.',
   holders_twice: 'Choose each person once.',
-  not_a_holder: 'Only its holders can edit this type.',
+  not_a_holder: privateLeaveCopy.notAHolder,
   second_factor_needed: 'Turn on two-factor authentication or add a passkey before you change the holders.',
 }
 

@@ -4,12 +4,12 @@ import type { AskedDays } from './leave-request.ts'
 /** The year of a type, after which all its days are available again: of service, or of the calendar. */
 export const PRIVATE_LEAVE_YEARS = ['service', 'calendar'] as const
 
-/** How many people handle requests of a type. One of them is always someone else than the employee. */
+/** How many people handle requests of a type. One of them is always someone other than the employee. */
 export const MIN_HOLDERS = 2
 export const MAX_HOLDERS = 10
 
 /**
- * A type of leave that only the employee and its holders see. It is no `LeaveType`, so no list, export, policy or report
+ * A type of leave that only the employee and its holders see. It is not a `LeaveType`, so no list, export, policy or report
  * of leave types knows it (docs/decisions/0167).
  */
 export interface PrivateLeaveType extends BaseRecord {

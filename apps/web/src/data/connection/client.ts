@@ -32,6 +32,10 @@ export const client = createClient<LeaveEntities>({
   onError: checkSession,
 })
 
+/** Calls a function of the app and returns its answer. */
+export const ask = async <Answer>(name: string, body: object = {}): Promise<Answer> =>
+  (await client.functions.invoke<Answer>(name, { ...body })).data
+
 /** Uploads a file and returns its URL (S-74). */
 export async function uploadFile(file: File, options?: SendOptions): Promise<string> {
   return (await client.integrations.Core.UploadFile({ file }, options)).file_url

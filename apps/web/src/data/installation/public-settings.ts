@@ -1,4 +1,5 @@
-import type { SupportContact } from '@leavewell/leave'
+import type { PublicSettings } from '@leavewell/client'
+import type { DemoLogins, SupportContact } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -12,6 +13,10 @@ export const publicSettings = () =>
     // Several parts of the sign-in page read them. Each would retry a refused call.
     retryOnMount: false,
   })
+
+/** The logins of the demo company. Undefined outside of the demo. */
+export const demoOf = (settings: PublicSettings | undefined): DemoLogins | undefined =>
+  (settings?.demo as DemoLogins | null | undefined) ?? undefined
 
 /** The support contact, if the settings have no support page (B-13). */
 export const support = () =>

@@ -13,10 +13,7 @@ import {
   type Transfer,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
-
-const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
-  (await client.functions.invoke<Answer>(name, body)).data
+import { ask } from '../connection/client.ts'
 
 /** A policy assignment: people and first day. */
 export interface AssignmentInput {

@@ -1,9 +1,6 @@
 import type { CountryPackList, PackForm, PackPreview, PackQuestionForm } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
-
-const ask = async <Answer>(name: string, body: object = {}) =>
-  (await client.functions.invoke<Answer>(name, { ...body })).data
+import { ask } from '../connection/client.ts'
 
 /** The country packs, and applied ones. */
 export const countryPacks = () =>

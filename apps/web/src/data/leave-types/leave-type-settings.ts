@@ -6,10 +6,7 @@ import type {
   LeaveTypeList,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
-
-const ask = async <Answer>(name: string, body: object = {}) =>
-  (await client.functions.invoke<Answer>(name, { ...body })).data
+import { ask } from '../connection/client.ts'
 
 /** All leave types with their people and requests. Only the settings need them, so they are no part of the first load. */
 export const leaveTypeOverview = () =>

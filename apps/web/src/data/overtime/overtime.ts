@@ -1,9 +1,6 @@
 import type { OvertimeDecision, OvertimeForm, OvertimeRecord, PendingOvertime } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
-
-const call = async <Answer>(name: string, body: object) =>
-  (await client.functions.invoke<Answer>(name, { ...body })).data
+import { ask, client } from '../connection/client.ts'
 
 /** The overtime of a person, the latest day first. */
 export const overtimeOf = (userId: string) =>
@@ -16,22 +13,23 @@ export const overtimeOf = (userId: string) =>
 export const pendingOvertime = () =>
   queryOptions({
     queryKey: ['OvertimeRecord', 'pending'],
-    queryFn: async () => (await call<{ rows: PendingOvertime[] }>('listPendingOvertime', {})).rows,
+    queryFn: async () => (await ask<{ rows: PendingOvertime[] }>('listPendingOvertime', {})).rows,
   })
 
-const CHANGES = { changes: ['OvertimeRecord', 'LeaveBalance', 'Notification'] } as const
+/** A refusal loads the overtime again, because someone else may have decided it. */
+const CHANGES = { changes: ['OvertimeRecord', 'LeaveBalance', 'Notification'], evenIfRefused: true } as const
 
 export const addOvertime = () =>
   mutationOptions({
-    mutationFn: (form: OvertimeForm) => call<OvertimeRecord>('addOvertime', form),
+    mutationFn: (form: OvertimeForm) => ask<OvertimeRecord>('addOvertime', form),
     meta: CHANGES,
   })
 
 export const decideOvertime = () =>
   mutationOptions({
-    mutationFn: (decision: OvertimeDecision) => call('decideOvertime', decision),
+    mutationFn: (decision: OvertimeDecision) => ask('decideOvertime', decision),
     meta: CHANGES,
   })
 
 export const cancelOvertime = () =>
-  mutationOptions({ mutationFn: (id: string) => call('cancelOvertime', { id }), meta: CHANGES })
+  mutationOptions({ mutationFn: (id: string) => ask('cancelOvertime', { id }), meta: CHANGES })

@@ -5,17 +5,14 @@ import type {
   PrivateLeaveTypeForm,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
+import { ask } from '../connection/client.ts'
 
-const ask = async <Answer>(name: string, body: object = {}) =>
-  (await client.functions.invoke<Answer>(name, { ...body })).data
-
-const KEY = ['PrivateLeave'] as const
+export const PRIVATE_LEAVE_KEY = ['PrivateLeave'] as const
 
 /** Private leave is forgotten when its page is left. */
 export const privateLeave = () =>
   queryOptions({
-    queryKey: [...KEY, 'all'],
+    queryKey: [...PRIVATE_LEAVE_KEY, 'all'],
     queryFn: () => ask<PrivateLeaveOverview>('getPrivateLeave'),
     staleTime: 0,
     gcTime: 0,
@@ -25,7 +22,7 @@ export const privateLeave = () =>
 export const privateLeaveQuote = (form: PrivateLeaveForm) => {
   const days = { ...form, reason: null, attachment_url: null }
   return queryOptions({
-    queryKey: [...KEY, 'quote', days],
+    queryKey: [...PRIVATE_LEAVE_KEY, 'quote', days],
     queryFn: () => ask<PrivateLeaveQuote>('quotePrivateLeave', days),
     staleTime: 0,
     gcTime: 0,
@@ -33,31 +30,35 @@ export const privateLeaveQuote = (form: PrivateLeaveForm) => {
   })
 }
 
-const meta = { changes: ['PrivateLeave', 'LeaveRequest'], evenIfRefused: true } as const
+/** What was sent is forgotten with its answer. */
+const CHANGE = {
+  meta: { changes: ['PrivateLeave', 'LeaveRequest'], evenIfRefused: true },
+  gcTime: 0,
+} as const
 
 export const requestPrivateLeave = () =>
-  mutationOptions({ mutationFn: (form: PrivateLeaveForm) => ask('requestPrivateLeave', form), meta })
+  mutationOptions({ mutationFn: (form: PrivateLeaveForm) => ask('requestPrivateLeave', form), ...CHANGE })
 
 export const decidePrivateLeave = () =>
   mutationOptions({
     mutationFn: (decision: { id: string; status: 'approved' | 'rejected'; note: string }) =>
       ask('decidePrivateLeave', decision),
-    meta,
+    ...CHANGE,
   })
 
 export const cancelPrivateLeave = () =>
-  mutationOptions({ mutationFn: (id: string) => ask('cancelPrivateLeave', { id }), meta })
+  mutationOptions({ mutationFn: (id: string) => ask('cancelPrivateLeave', { id }), ...CHANGE })
 
 export const addPrivateLeaveDocument = () =>
   mutationOptions({
     mutationFn: (document: { id: string; attachment_url: string }) =>
       ask('addPrivateLeaveDocument', document),
-    meta,
+    ...CHANGE,
   })
 
 export const savePrivateLeaveType = () =>
   mutationOptions({
     mutationFn: (type: PrivateLeaveTypeForm & { id?: string; updated_date?: string }) =>
       ask('savePrivateLeaveType', type),
-    meta,
+    ...CHANGE,
   })

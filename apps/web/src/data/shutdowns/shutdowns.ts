@@ -6,10 +6,7 @@ import type {
   ShutdownQuestion,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
-
-const call = async <Answer>(name: string, body: object) =>
-  (await client.functions.invoke<Answer>(name, { ...body })).data
+import { ask } from '../connection/client.ts'
 
 const WHILE_RUNNING_MS = 3_000
 
@@ -17,13 +14,13 @@ const WHILE_RUNNING_MS = 3_000
 export const shutdowns = () =>
   queryOptions({
     queryKey: ['Shutdown', 'all'],
-    queryFn: () => call<ShutdownListRow[]>('listShutdowns', {}),
+    queryFn: () => ask<ShutdownListRow[]>('listShutdowns', {}),
     refetchInterval: ({ state: { data } }) => (data?.some(({ left }) => left > 0) ? WHILE_RUNNING_MS : false),
   })
 
 export const previewShutdown = () =>
   mutationOptions({
-    mutationFn: (question: ShutdownQuestion) => call<ShutdownPreview>('previewShutdown', question),
+    mutationFn: (question: ShutdownQuestion) => ask<ShutdownPreview>('previewShutdown', question),
   })
 
 type OnProgress = (progress: ShutdownProgress) => void
@@ -33,7 +30,7 @@ async function complete(progress: ShutdownProgress, onProgress: OnProgress): Pro
   let last = progress
   while (last.left > 0) {
     onProgress(last)
-    last = await call<ShutdownProgress>('continueShutdown', { id: last.id })
+    last = await ask<ShutdownProgress>('continueShutdown', { id: last.id })
   }
   return last
 }
@@ -43,13 +40,12 @@ const CHANGES = { changes: ['Shutdown', 'LeaveRequest', 'LeaveBalance', 'Notific
 export const bookShutdown = (onProgress: OnProgress) =>
   mutationOptions({
     mutationFn: async (form: ShutdownForm) =>
-      complete(await call<ShutdownProgress>('bookShutdown', form), onProgress),
+      complete(await ask<ShutdownProgress>('bookShutdown', form), onProgress),
     meta: CHANGES,
   })
 
 export const undoShutdown = () =>
   mutationOptions({
-    mutationFn: async (id: string) =>
-      complete(await call<ShutdownProgress>('undoShutdown', { id }), () => {}),
+    mutationFn: async (id: string) => complete(await ask<ShutdownProgress>('undoShutdown', { id }), () => {}),
     meta: CHANGES,
   })

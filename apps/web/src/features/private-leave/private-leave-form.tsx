@@ -20,7 +20,7 @@ import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-/** Nothing is selected, also if there is one type only. */
+/** Nothing is selected, even if there is only one type. */
 const EMPTY: Values = {
   type_id: '',
   start_date: '',
@@ -47,7 +47,7 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
   const { values, change } = form
   const attachment = useAttachment(values.attachment_url, attachment_url => change({ attachment_url }))
   const type = types.find(({ id }) => id === values.type_id)
-  // While a year is typed, it is that of another century.
+  // A year that is still being typed is far in the past.
   const isComplete =
     type !== undefined && values.start_date > FIRST_POSSIBLE_DAY && values.end_date > FIRST_POSSIBLE_DAY
   const isUploading = attachment.progress !== undefined
