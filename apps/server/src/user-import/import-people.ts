@@ -30,6 +30,7 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { hasRight, requireRight, userOf } from '../kernel/actor.ts'
+import { CURRENT_POLICIES } from '../kernel/current-policies.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
@@ -144,8 +145,6 @@ const PATTERNS = 'SELECT id, name FROM "entities"."WorkPattern" ORDER BY name'
 const POLICIES = 'SELECT DISTINCT leave_type, name FROM "entities"."LeavePolicy" ORDER BY name, leave_type'
 const OWN_PATTERNS = `SELECT scope_id AS user_id, pattern_id FROM "entities"."WorkAssignment"
   WHERE scope = 'user' AND valid_from <= $1 AND (valid_to IS NULL OR valid_to >= $1)`
-const POLICIES_OF_USERS = `SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name FROM "entities"."UserPolicy"
-  WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC`
 
 /** The changes that the people of a file would make to the company as it is now. */
 async function planImport(
@@ -160,7 +159,7 @@ async function planImport(
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
   const today = todayIn(timeZone, now)
   const works = await query<{ user_id: string; pattern_id: string }>(OWN_PATTERNS, [today])
-  const follows = await query<AssignedPolicy & { user_id: string }>(POLICIES_OF_USERS, [today])
+  const follows = await query<AssignedPolicy & { user_id: string }>(CURRENT_POLICIES, [today])
   const company = {
     users,
     departments: namesOf(departments),

@@ -1,6 +1,7 @@
 import {
   type AssignmentRow,
   addedRows,
+  assignmentOn,
   assignmentSentence,
   checkWorkAssignment,
   workingTimeCopy as copy,
@@ -122,9 +123,7 @@ const idsOf = (records: readonly { id: string }[]) => new Set(records.map(({ id 
 /** The region whose public holidays apply to a person on a day: that of the nearest assignment. */
 function regionOn(nearestFirst: readonly (readonly AssignmentRow[])[], day: string): string | null {
   for (const rows of nearestFirst) {
-    const row = rows.find(
-      ({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day),
-    )
+    const row = assignmentOn(rows, day)
     if (row) return row.region
   }
   return null

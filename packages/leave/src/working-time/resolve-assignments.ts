@@ -1,7 +1,7 @@
 import { addDays, FIRST_DAY, FOR_EVER } from '../dates/calendar-day.ts'
 import { departmentStretches, type Worker } from './former-departments.ts'
 import { baseStretches } from './offices.ts'
-import type { WorkAssignment } from './person-calendar.ts'
+import { assignmentOn, type WorkAssignment } from './person-calendar.ts'
 import { type Day, STANDARD_WEEK, type WorkPattern } from './work-pattern.ts'
 
 /** A stored assignment of a pattern, for everyone, a department by name, or a user by id. */
@@ -39,9 +39,7 @@ export function resolveAssignments(
   }
   const stretches: WorkAssignment[] = []
   for (const from of [...starts].sort()) {
-    const row = own.find(
-      ({ valid_from, valid_to }) => valid_from <= from && (valid_to === null || valid_to >= from),
-    )
+    const row = assignmentOn(own, from)
     const pattern = (row && patternOf.get(row.pattern_id)) ?? STANDARD_WEEK
     const region = bases.find(each => each.from <= from && from <= each.to)?.region ?? row?.region ?? null
     const last = stretches.at(-1)
