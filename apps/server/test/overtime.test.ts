@@ -88,7 +88,7 @@ describe('overtime that becomes time in lieu [E.5]', () => {
     expect(fieldOf(await add())).toEqual([
       422,
       'worked_on',
-      'You already added overtime of this day. Cancel it first to change it.',
+      'You already added overtime for this day. You can cancel it while it is pending.',
     ])
     expect(await ledger()).toEqual([])
     expect(await told(approver)).toEqual(['Rob Test added 3 hours of overtime on 2 Mar 2026.'])

@@ -18,8 +18,8 @@ export async function findRetentionCandidates(
 }
 
 /**
- * SQL of records whose file was stored long enough: `$1` months, as of `$2`. They count from the last day of leave, or
- * the day of an adjustment, or the last day to use overtime.
+ * SQL of records whose file was stored long enough: `$1` months, as of `$2`. They count from the last day of leave or of
+ * using overtime, or the day of an adjustment.
  */
 export const OLD_FILES = [
   {

@@ -2,7 +2,6 @@ import {
   adminCopy,
   balanceStatementCopy,
   can,
-  type DemoLogins,
   dashboardCopy,
   displayName,
   type LeaveRequest,
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { demoOf } from '../data/installation/public-settings.ts'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
@@ -44,7 +44,7 @@ import { TextLink } from '../ui/text-link.tsx'
 /** Balances, next leave, counters, absent colleagues, the year and recent requests (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const { user, settings, isImpersonating } = useSession()
-  const demo = isImpersonating ? null : (settings.demo as DemoLogins | null | undefined)
+  const demo = isImpersonating ? undefined : demoOf(settings)
   const [tour, chooseTour] = useKeptChoice('leavewell_demo_tour', ['shown', 'hidden'])
   const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { layoutCopy as copy, type DemoLogins, displayName, signInCopy } from '@leavewell/leave'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
+import { demoOf } from '../data/installation/public-settings.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { useDemoLogin } from '../leave-ui/use-demo-login.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
@@ -17,7 +18,7 @@ const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
 /** The user menu: profile, theme, sign out (B-23, B-24). */
 export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
   const { user, settings, signOut, isImpersonating } = useSession()
-  const demo = isImpersonating ? null : (settings.demo as DemoLogins | null | undefined)
+  const demo = isImpersonating ? undefined : demoOf(settings)
   const [theme, chooseTheme] = useTheme()
   const name = displayName(user)
   return (

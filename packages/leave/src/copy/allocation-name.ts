@@ -4,6 +4,6 @@ import { overtimeOf } from '../ledger/allocations.ts'
 /** The name of an allocation in words: `2026#2` is `2026, employment 2`. */
 export function allocationName(name: string): string {
   const overtime = overtimeOf(name)
-  const shown = overtime ? `overtime on ${formatDay(overtime.worked_on)}` : name.replace(/#\d+$/, '')
-  return `${shown}${/#(\d+)$/.exec(name)?.[0].replace('#', ', employment ') ?? ''}`
+  const shown = overtime ? name.replace(/^[^#]+/, `overtime on ${formatDay(overtime.worked_on)}`) : name
+  return shown.replace(/#(\d+)$/, ', employment $1')
 }

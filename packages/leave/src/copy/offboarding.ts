@@ -10,7 +10,7 @@ export const leavingCopy = {
   lastDayHint: 'We deactivate the account the next day.',
   dayNeeded: 'Choose the last working day',
   afterDay:
-    'After you choose the day, you see who takes over, which leave is later, and which balances remain. Nothing is saved before.',
+    'After you choose the day, you see who takes over, which leave is later, and which balances remain. Nothing is saved until then.',
   noSuchDay: (day: string) => `${day} isn’t a date.`,
   beforeHired: (day: string) => `Employment starts on ${formatDay(day)}. Choose that day or a later one.`,
   tooFar: (years: number) => `Choose a date within ${years} years.`,

@@ -30,10 +30,10 @@ export const overtimeCopy = {
   cancelled: 'Overtime cancelled',
   toDecide: 'Overtime awaiting approval',
   approve: 'Approve',
-  approveOf: (name: string) => `Approve overtime of ${name}`,
+  approveOf: (name: string) => `Approve ${name}’s overtime`,
   reject: 'Reject',
-  rejectOf: (name: string) => `Reject overtime of ${name}`,
-  rejectTitle: (name: string) => `Reject overtime of ${name}?`,
+  rejectOf: (name: string) => `Reject ${name}’s overtime`,
+  rejectTitle: (name: string) => `Reject ${name}’s overtime?`,
   rejectConfirm: 'Reject overtime',
   reason: 'Reason',
   approved: 'Overtime approved',
@@ -50,7 +50,7 @@ export const overtimeCopy = {
   openTeam: 'Open Team Requests',
 } as const
 
-/** `10 Mar 2027: 3 hours give 4.5 hours, to be used by 10 Sep 2027` */
+/** `10 Mar 2027: 3 hours give 4.5 hours, to be used by 10 Sept 2027` */
 export const overtimeSentence = (
   record: Pick<OvertimeRecord, 'worked_on' | 'minutes' | 'percent' | 'use_until'>,
 ): string =>
@@ -63,8 +63,8 @@ const SENTENCES: Sentences<OvertimeCodes> = {
   no_overtime_type: 'Choose a leave type that overtime gives.',
   no_day: 'Choose the day of the overtime.',
   in_future: 'Choose today or an earlier day.',
-  not_minutes: 'Enter up to 24 hours.',
-  added_already: 'You already added overtime of this day. Cancel it first to change it.',
+  not_minutes: 'Enter more than 0 and up to 24 hours.',
+  added_already: 'You already added overtime for this day. You can cancel it while it is pending.',
   no_approver: 'You have no approver yet. Ask HR to assign one.',
   no_policy: ({ day }) =>
     `You had no policy with a balance for this leave on ${formatDay(day)}. Ask HR to assign one.`,

@@ -4,7 +4,7 @@ import type { LeaveTypeFields } from '../entities/leave-type.ts'
 import type { OvertimeRecord } from '../entities/overtime-record.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
-/** The overtime of a day is at most the day. */
+/** Overtime on one day is at most 24 hours. */
 export const MAX_OVERTIME_MINUTES = 1440
 
 export const MAX_OVERTIME_NOTE = 500

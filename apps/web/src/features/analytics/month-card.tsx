@@ -87,6 +87,6 @@ const names = {
   narrow: new Intl.DateTimeFormat(LOCALE, { month: 'narrow', timeZone: 'UTC' }),
 }
 
-/** Month 9 is `September`, `Sept` or `S`. The short form is the one that the locale uses in dates. */
+/** Month 9 is `September`, `Sep` or `S`. */
 const monthName = (month: number, width: 'long' | 'short' | 'narrow'): string =>
   width === 'short' ? formatMonthAxis(month) : names[width].format(Date.UTC(2000, month - 1, 1))

@@ -1,7 +1,7 @@
 import { signInCopy as copy, type DemoLogins } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { somebody } from '../../../testing/records.ts'
+import { administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { DemoTour } from './demo-tour.tsx'
@@ -15,7 +15,7 @@ const DEMO: DemoLogins = {
 }
 
 it('each step of the demo signs in as the person who does it [X3-I23]', async () => {
-  const asked = serverAnswers({ 'POST /auth/login': { access_token: 'token', user: somebody() } })
+  const asked = serverAnswers({ 'POST /auth/login': { access_token: 'token', user: administrator() } })
   const { user } = await draw(<DemoTour demo={DEMO} onHide={() => {}} />)
   for (const [action, email] of [
     [copy.demoTour.steps.request.action, 'employee@leavewell.test'],

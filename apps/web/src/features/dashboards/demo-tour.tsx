@@ -39,7 +39,8 @@ export function DemoTour({ demo, onHide }: { demo: DemoLogins; onHide: () => voi
               <Button
                 size="small"
                 className="shrink-0"
-                isPending={isPending && variables.email === email && variables.path === path}
+                isPending={isPending && variables.path === path}
+                isDisabled={isPending && variables.path !== path}
                 onPress={() => mutate({ email, path })}
               >
                 {action}

@@ -106,7 +106,7 @@ export function OvertimeDialog({ others, onClose }: Props) {
         hint={copy.noteHint}
         maxLength={MAX_OVERTIME_NOTE}
       />
-      <AttachmentField label={copy.agreement} attachment={attachment} />
+      <AttachmentField label={copy.agreement} attachment={attachment} problem={form.problems.agreement_url} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { signInCopy as copy, type DemoLogins as Offered } from '@leavewell/leave'
+import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { publicSettings } from '../../data/installation/public-settings.ts'
+import { demoOf, publicSettings } from '../../data/installation/public-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
@@ -11,7 +11,7 @@ type Ways = Pick<StepProps, 'goTo' | 'askSecondStep' | 'onSignedIn'>
 /** Sign-in buttons for the people of the demo company. Hidden outside demo mode. */
 export function DemoLogins(ways: Ways) {
   const { data } = useQuery(publicSettings())
-  const demo = data?.demo as Offered | null | undefined
+  const demo = demoOf(data)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (email: string) => signInWithPassword({ email, password: demo?.password ?? '' }, ways),
     onError: error => ways.goTo('sign-in', { tone: 'danger', text: describeFailure(error) }),

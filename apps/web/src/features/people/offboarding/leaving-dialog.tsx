@@ -122,8 +122,7 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
           {copy.isOver(last_day)}
         </Alert>
       )}
-      {!isDayGiven && <p className="rounded-md bg-sunken px-4 py-3 text-ink-muted">{copy.afterDay}</p>}
-      {isDayGiven && (
+      {isDayGiven ? (
         <QueryView query={preview} loading={<SkeletonList rows={4} />}>
           {({ waiting, reports, ...facts }) => (
             <>
@@ -163,6 +162,8 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
             </>
           )}
         </QueryView>
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 text-ink-muted">{copy.afterDay}</p>
       )}
     </FormDialog>
   )
