@@ -1,5 +1,5 @@
 import type { FreeDayOfUser } from '../contracts/working-time.ts'
-import { dayOf, daysFromTo } from '../dates/calendar-day.ts'
+import { dayOf, daysFromTo, isWeekend } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
 import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { Worker } from '../working-time/former-departments.ts'
@@ -10,7 +10,7 @@ import {
   resolveAssignments,
 } from '../working-time/resolve-assignments.ts'
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
-import { type DayRange, isWeekend } from './month.ts'
+import type { DayRange } from './month.ts'
 
 /** The stored records on working time for some days and people. */
 export interface WorkingTimeRecords {

@@ -61,9 +61,6 @@ export function weekOf(day: string, first: FirstDayOfWeek): DayRange {
   return { start, end: addDays(start, DAYS_A_WEEK - 1) }
 }
 
-/** Whether a day is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean => weekdayOf(day) % (DAYS_A_WEEK - 1) === 0
-
 /** Every day from one to another, both included. */
 export function daysBetween(start: string, end: string): string[] {
   const [first, last] = daysFromTo(start, end)

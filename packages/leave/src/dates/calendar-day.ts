@@ -57,6 +57,9 @@ export const weekdayOfNumber = (number: number): number => (((number + 4) % 7) +
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day))
 
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0
+
 /** Earlier than every day in use. */
 export const FIRST_DAY = '1000-01-01'
 

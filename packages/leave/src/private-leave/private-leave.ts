@@ -1,7 +1,6 @@
-import { isWeekend } from '../calendar/month.ts'
 import type { PrivateLeaveForm, PrivateLeaveTypeForm } from '../contracts/private-leave.ts'
 import type { FieldFinding } from '../contracts/refusal.ts'
-import { dayNumber, dayOf, daysFromTo, isCalendarDay } from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, daysFromTo, isCalendarDay, isWeekend } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import {
