@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayNumber, dayOf, weekdayOf } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, dayOf, isWeekend, weekdayOf } from '../dates/calendar-day.ts'
 import { FIRST_DAYS_OF_WEEK } from '../entities/company-settings.ts'
 import { type CalendarRequest, type CalendarUser, leavesOf, selectUpcoming } from './calendar-leave.ts'
 import { groupUsers } from './calendar-users.ts'
@@ -10,7 +10,6 @@ import {
   daysOfMonth,
   gridOfMonth,
   isMonth,
-  isWeekend,
   monthOf,
   shiftMonth,
   weekOf,
