@@ -19,7 +19,7 @@ import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { factsOf } from '../kernel/request-facts.ts'
-import { quoteFor } from '../leave-requests/quote-leave.ts'
+import { quoteFor } from '../leave-requests/quotes/quote-leave.ts'
 
 /** A request as it would be sent. */
 export interface Draft {

@@ -1,12 +1,12 @@
 import { type ClosingPreview, checkClosing, closingSentence, displayName, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { WAITING } from '../approvals/steps-of-requests.ts'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
-import { WAITING } from '../leave-requests/request-columns.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const schema = Type.Object({

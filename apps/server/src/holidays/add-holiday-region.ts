@@ -11,8 +11,8 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
-import { touchedBy } from '../leave-requests/touched-days.ts'
+import { touchedBy } from '../leave-requests/quotes/touched-days.ts'
+import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
 const schema = Type.Object({

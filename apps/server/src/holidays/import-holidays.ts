@@ -13,8 +13,8 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
-import { touchedBy } from '../leave-requests/touched-days.ts'
+import { touchedBy } from '../leave-requests/quotes/touched-days.ts'
+import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
 /** The fields of the form next to the file. All are text. */

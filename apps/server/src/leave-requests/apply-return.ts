@@ -1,5 +1,6 @@
 import { type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { approverToday } from '../approvals/approver-today.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -8,7 +9,6 @@ import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { leaveCancelled } from '../notifications/events/leave-cancelled.ts'
 import { notify } from '../notifications/notify.ts'
-import { approverToday } from './approver-today.ts'
 
 /**
  * Returns the days of cancelled leave under a policy, each to the allowance it came from. The approver is

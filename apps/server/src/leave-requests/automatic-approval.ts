@@ -17,7 +17,7 @@ import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { leaveApprovedAutomatically } from '../notifications/events/leave-approved-automatically.ts'
 import { notify } from '../notifications/notify.ts'
 import { chargeLeave } from './charge-leave.ts'
-import type { RequestForm } from './judge-request.ts'
+import type { RequestForm } from './quotes/judge-request.ts'
 
 /**
  * Whether a new request is approved without an approver, by the settings of its type. A step of the approval workflow

@@ -8,17 +8,17 @@ import {
   transition,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { deleteSteps } from '../approvals/steps-of-requests.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refusalError } from '../kernel/refusal-error.ts'
+import { requireTransition } from '../kernel/require-transition.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { archiveNotifications } from '../notifications/notify.ts'
 import { discardAmendment } from './amendments/withdraw-amendment.ts'
 import { applyReturn } from './apply-return.ts'
 import { keepCancelled } from './cancelled-request.ts'
-import { requireTransition } from './require-transition.ts'
-import { deleteSteps } from './steps-of-requests.ts'
 
 /** Cancelling deletes a pending request. Decided requests stay, except approved leave whose policy lets it be cancelled (L-05, L-06). */
 export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {

@@ -7,8 +7,8 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { can } from '../kernel/rights.ts'
 import { seesLeave, seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
-import { LEAVE_FIELDS } from './request-columns.ts'
-import { versionSchema } from './requested-days-schema.ts'
+import { LEAVE_FIELDS } from './lists/request-columns.ts'
+import { versionSchema } from './quotes/requested-days-schema.ts'
 
 const moment = Type.String({ format: 'date-time' })
 

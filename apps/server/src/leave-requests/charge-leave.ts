@@ -21,11 +21,11 @@ import { actorIdOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import { type ShownRequest, shownRequest } from '../kernel/require-transition.ts'
 import { postCharge, postLeave, readPosted } from '../leave-ledger/post-leave.ts'
 import { readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
-import { type ShownRequest, shownRequest } from './require-transition.ts'
 
 /** The person whose leave is charged, and records that were already read after the user's record was locked. */
 interface Charged {

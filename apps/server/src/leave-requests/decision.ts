@@ -9,20 +9,20 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { advanceToNextStep, closeSteps } from '../approvals/advance-to-next-step.ts'
+import { readStage } from '../approvals/approval-stage.ts'
 import { actorIdOf, actorOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refusalError } from '../kernel/refusal-error.ts'
+import { requireTransition, type ShownRequest } from '../kernel/require-transition.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { markRead } from '../notifications/notify.ts'
-import { advanceToNextStep, closeSteps } from './advance-to-next-step.ts'
-import { readStage } from './approval-stage.ts'
 import { chargeLeave } from './charge-leave.ts'
 import { notifyApprover } from './notify-approver.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
-import { requireTransition, type ShownRequest } from './require-transition.ts'
 
 /**
  * Approves or rejects a pending request. The effects follow once it is stored (L-03, L-09, Q-15, OP-12). If

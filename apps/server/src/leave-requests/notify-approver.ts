@@ -1,14 +1,14 @@
 import { findManager, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { delegatedStep } from '../approvals/steps-of-requests.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { ApprovedStep } from '../notifications/approved-steps.ts'
 import { leaveRequested } from '../notifications/events/leave-requested.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
-import { costTables } from './cost-tables.ts'
-import { overlapsOf } from './overlaps.ts'
-import { delegatedStep } from './steps-of-requests.ts'
+import { costTables } from './quotes/cost-tables.ts'
+import { overlapsOf } from './quotes/overlaps.ts'
 
 /**
  * What the approver learns with the request. These are earlier approvals, the approver that they are the

@@ -4,7 +4,7 @@ import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { leaveDecided } from '../notifications/events/leave-decided.ts'
 import { notify } from '../notifications/notify.ts'
-import { costTables } from './cost-tables.ts'
+import { costTables } from './quotes/cost-tables.ts'
 
 /** A request that was approved or rejected. */
 export type DecidedRequest = LeaveRequest & { status: 'approved' | 'rejected' }

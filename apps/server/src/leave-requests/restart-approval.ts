@@ -1,12 +1,12 @@
 import { type LeaveRequest, mayWaitFor, todayIn, type User } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
 import { readDelegations } from '../approvals/read-delegations.ts'
+import { delegatedStep, deleteSteps } from '../approvals/steps-of-requests.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { markRead } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { notifyApprover } from './notify-approver.ts'
-import { delegatedStep, deleteSteps } from './steps-of-requests.ts'
 
 /**
  * Starts the approval again after the request has changed. Its steps are deleted, and the manager of today is

@@ -19,7 +19,7 @@ import { pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { readsOf } from '../kernel/records.ts'
 import { shownType, showsType } from '../kernel/seen-leave-type.ts'
 import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
-import { IS_HELD, WAITS } from '../leave-requests/request-columns.ts'
+import { IS_HELD, WAITS } from '../leave-requests/lists/request-columns.ts'
 import { BY_NAME, NAME, plainTextOf, reportsTo } from '../org-structure/user-columns.ts'
 import { readNonWorkingDays } from '../work-assignments/get-working-days.ts'
 

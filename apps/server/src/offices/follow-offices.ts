@@ -2,7 +2,7 @@ import { lastDayThere, type Office, todayIn, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
+import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>
 

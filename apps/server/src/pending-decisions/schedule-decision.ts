@@ -10,15 +10,15 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { readStage, type StepContext } from '../approvals/approval-stage.ts'
+import { stepSubjectId } from '../approvals/steps-of-requests.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { readStage, type StepContext } from '../leave-requests/approval-stage.ts'
+import { shownRequest } from '../kernel/require-transition.ts'
 import { refuseByPolicy } from '../leave-requests/charge-leave.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
 import { refusingAsSeen } from '../leave-requests/refusing-as-seen.ts'
-import { shownRequest } from '../leave-requests/require-transition.ts'
-import { stepSubjectId } from '../leave-requests/steps-of-requests.ts'
 
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),

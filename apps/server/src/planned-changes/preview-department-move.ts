@@ -5,8 +5,8 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
-import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
-import { shownPreview } from '../leave-requests/requote-preview.ts'
+import { recalculateQuotes } from '../leave-requests/recount/recalculate-quotes.ts'
+import { shownPreview } from '../leave-requests/recount/requote-preview.ts'
 import { readDepartmentMove, type WantedMove } from './read-department-move.ts'
 
 /** The effects of moving several people to a department, as things are now. Nothing is written. */

@@ -1,13 +1,13 @@
 import { addDays, type PlannedChangePreview, rebased } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
+import { WAITING } from '../approvals/steps-of-requests.ts'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
-import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
-import { WAITING } from '../leave-requests/request-columns.ts'
-import { shownPreview } from '../leave-requests/requote-preview.ts'
+import { recalculateQuotes } from '../leave-requests/recount/recalculate-quotes.ts'
+import { shownPreview } from '../leave-requests/recount/requote-preview.ts'
 import { type ChangeInput, readWantedChange } from './wanted-change.ts'
 
 /** The effects of a scheduled change on its day, as things are now. Nothing is written. */

@@ -8,11 +8,10 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
+import { pendingStep, stepsOfRequests, WAITING } from '../approvals/steps-of-requests.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
-import { WAITING } from '../leave-requests/request-columns.ts'
-import { pendingStep, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'

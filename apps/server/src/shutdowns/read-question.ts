@@ -13,7 +13,7 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { dayPartsSchema } from '../leave-requests/requested-days-schema.ts'
+import { dayPartsSchema } from '../leave-requests/quotes/requested-days-schema.ts'
 
 const { start_half, end_half } = dayPartsSchema
 const ids = Type.Optional(

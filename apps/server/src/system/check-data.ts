@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { hasRightInSql } from '../kernel/rights.ts'
-import { WAITS } from '../leave-requests/request-columns.ts'
+import { WAITS } from '../leave-requests/lists/request-columns.ts'
 import { JOINED_LATER } from '../shutdowns/joined-later.ts'
 
 /** The number of findings shown for each check. */

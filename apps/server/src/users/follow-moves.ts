@@ -3,7 +3,7 @@ import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postDue, postUntil } from '../leave-policies/post-due.ts'
-import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
+import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 import { followOffices, regionsOfOffices } from '../offices/follow-offices.ts'
 
 /** A person before and after a change. */

@@ -1,9 +1,9 @@
 import type { ManagersWork, User } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { WAITING } from '../approvals/steps-of-requests.ts'
 import { requireRight } from '../kernel/actor.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { WAITING } from '../leave-requests/request-columns.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 /** The number of requests pending with a person, of their own pending requests, and of their reports. */

@@ -15,8 +15,8 @@ import { errors, type FunctionCall } from '@leavewell/platform'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { recalculateLeave } from '../leave-requests/recalculate-leave.ts'
-import { touchedByAssignments } from '../leave-requests/touched-days.ts'
+import { touchedByAssignments } from '../leave-requests/quotes/touched-days.ts'
+import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 
 /** A work pattern for one person from a day on, or between two days. */
 interface NewPattern {

@@ -11,9 +11,9 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { type HypotheticalLeave, OTHER_POLICIES } from '../leave-ledger/read-user-leave.ts'
 import { previewPolicies } from '../leave-policies/preview-policies.ts'
-import { recalculateQuotes } from '../leave-requests/recalculate-quotes.ts'
-import { shownPreview } from '../leave-requests/requote-preview.ts'
-import { touchedByAssignments } from '../leave-requests/touched-days.ts'
+import { touchedByAssignments } from '../leave-requests/quotes/touched-days.ts'
+import { recalculateQuotes } from '../leave-requests/recount/recalculate-quotes.ts'
+import { shownPreview } from '../leave-requests/recount/requote-preview.ts'
 
 /**
  * The leave and the balances that change with work patterns. `given` are the new assignments, `after` are all

@@ -24,9 +24,9 @@ import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refusalError } from '../../kernel/refusal-error.ts'
+import type { ShownRequest } from '../../kernel/require-transition.ts'
 import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
-import { dayPartsSchema, reason } from '../requested-days-schema.ts'
-import type { ShownRequest } from '../require-transition.ts'
+import { dayPartsSchema, reason } from '../quotes/requested-days-schema.ts'
 
 const returnedDay = Type.Object(
   { day, half: Type.Optional(Type.Enum(['am', 'pm'])) },

@@ -6,6 +6,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { deleteSteps } from '../../approvals/steps-of-requests.ts'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -14,7 +15,6 @@ import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { updateAccruals } from '../../leave-policies/update-accruals.ts'
 import { archiveNotifications } from '../../notifications/notify.ts'
 import { keepCancelled } from '../cancelled-request.ts'
-import { deleteSteps } from '../steps-of-requests.ts'
 
 /**
  * Replaces the leave with its changed version, and posts the difference to the ledger. So no day is returned

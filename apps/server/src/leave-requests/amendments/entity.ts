@@ -11,7 +11,7 @@ import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
 import { declares } from '../../kernel/record-of.ts'
 import { can, sees } from '../../kernel/rights.ts'
 import { typeOfRecord } from '../../kernel/seen-leave-type.ts'
-import { versionSchema } from '../requested-days-schema.ts'
+import { versionSchema } from '../quotes/requested-days-schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 

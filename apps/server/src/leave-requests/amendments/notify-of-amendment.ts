@@ -1,5 +1,6 @@
 import { type LeaveAmendment, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { approverToday } from '../../approvals/approver-today.ts'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -9,7 +10,6 @@ import { changeApplied } from '../../notifications/events/change-applied.ts'
 import { changeDecided } from '../../notifications/events/change-decided.ts'
 import { changeRequested } from '../../notifications/events/change-requested.ts'
 import { notify } from '../../notifications/notify.ts'
-import { approverToday } from '../approver-today.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
 

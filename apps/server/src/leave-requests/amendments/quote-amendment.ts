@@ -27,9 +27,9 @@ import Type from 'typebox'
 import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
+import { requireTransition } from '../../kernel/require-transition.ts'
 import { findLimitFindings } from '../../leave-limits/limit-findings.ts'
-import { maskedRules } from '../quote-leave.ts'
-import { requireTransition } from '../require-transition.ts'
+import { maskedRules } from '../quotes/quote-leave.ts'
 import { amendedLeave, amendmentSchema, toProposal, withAskAndQuote } from './amended-leave.ts'
 import {
   convertedLeave,

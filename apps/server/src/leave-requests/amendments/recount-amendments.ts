@@ -2,7 +2,7 @@ import { closedThrough, recount, type User } from '@leavewell/leave'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
-import { type Touched, touchesDay } from '../touched-days.ts'
+import { type Touched, touchesDay } from '../quotes/touched-days.ts'
 
 /** Recalculates pending changes of approved leave on the days that a change of the calendar touches. */
 export async function recountAmendments(

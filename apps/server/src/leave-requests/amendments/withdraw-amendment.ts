@@ -1,11 +1,11 @@
 import type { LeaveRequest } from '@leavewell/leave'
 import { type AppFunction, errors, type HookContext, readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { deleteSteps, stepSubjectId } from '../../approvals/steps-of-requests.ts'
 import { recordsOf } from '../../kernel/records.ts'
+import { requireTransition } from '../../kernel/require-transition.ts'
 import { archiveNotifications } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
-import { requireTransition } from '../require-transition.ts'
-import { deleteSteps, stepSubjectId } from '../steps-of-requests.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 

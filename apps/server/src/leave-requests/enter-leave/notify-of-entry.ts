@@ -1,12 +1,12 @@
 import { type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { approverToday } from '../../approvals/approver-today.ts'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { leaveEntered } from '../../notifications/events/leave-entered.ts'
 import { leaveWithdrawn } from '../../notifications/events/leave-withdrawn.ts'
 import { notify } from '../../notifications/notify.ts'
-import { approverToday } from '../approver-today.ts'
 
 type Context = Pick<HookContext, 'entities' | 'mail' | 'principal'>
 

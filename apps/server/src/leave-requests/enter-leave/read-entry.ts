@@ -6,7 +6,7 @@ import { leaveTypeKey, requireLeaveType } from '../../kernel/leave-type-key.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { readSettings } from '../../kernel/read-settings.ts'
 import type { RecordReads } from '../../kernel/records.ts'
-import { dayPartsSchema, reason } from '../requested-days-schema.ts'
+import { dayPartsSchema, reason } from '../quotes/requested-days-schema.ts'
 
 /** Problems with the days are reported for each row. */
 const day = Type.String({ format: 'date' })

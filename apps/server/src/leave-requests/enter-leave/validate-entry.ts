@@ -25,12 +25,12 @@ import { readRules } from '../../approvals/read-route.ts'
 import { hasRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
+import { refusalToCause } from '../../kernel/require-transition.ts'
 import { maskedForApprover } from '../../kernel/seen-leave-type.ts'
 import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { asQuoteFinding, findLimitFindings, limitedLeave } from '../../leave-limits/limit-findings.ts'
 import { lookUpManagers } from '../../org-structure/reporting-lines.ts'
-import { maskedRules } from '../quote-leave.ts'
-import { refusalToCause } from '../require-transition.ts'
+import { maskedRules } from '../quotes/quote-leave.ts'
 
 /** A row of an entry with all that is needed to write it. */
 export interface RowToEnter {

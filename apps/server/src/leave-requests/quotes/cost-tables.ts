@@ -7,10 +7,10 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext, Principal } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { readOnceInChange } from '../leave-ledger/read-for-change.ts'
-import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
-import type { MailTable } from '../mail/compose-mail.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { readOnceInChange } from '../../leave-ledger/read-for-change.ts'
+import { leaveKnownTo } from '../../leave-ledger/read-user-leave.ts'
+import type { MailTable } from '../../mail/compose-mail.ts'
 import { frozenQuote } from './frozen-quote.ts'
 
 /** Mails go to people with any role, so they only contain what everyone can know. */

@@ -1,6 +1,6 @@
 import { can } from '@leavewell/leave'
 import type { Principal, Visibility } from '@leavewell/platform'
-import { userOf } from '../kernel/actor.ts'
+import { userOf } from '../../kernel/actor.ts'
 
 /**
  * SQL condition: the caller handles request `r`. HR handles all requests, approvers only their own. Permission

@@ -1,7 +1,7 @@
 import type { ApprovalProgress, Approvals, ApprovalsQuestion } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { progressWhere } from '../approvals/progress-columns.ts'
+import { progressWhere } from './progress-columns.ts'
 
 const schema = Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }) })
 

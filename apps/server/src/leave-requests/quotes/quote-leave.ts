@@ -21,20 +21,20 @@ import {
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireUser } from '../kernel/actor.ts'
-import { day } from '../kernel/day-schema.ts'
-import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { type LeaveOwner, readLeaveFor, unknownUser } from '../leave-ledger/read-user-leave.ts'
-import { isUnlimited } from '../leave-limits/limit-data.ts'
+import { requireUser } from '../../kernel/actor.ts'
+import { day } from '../../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../../kernel/leave-type-key.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../../kernel/records.ts'
+import { type LeaveOwner, readLeaveFor, unknownUser } from '../../leave-ledger/read-user-leave.ts'
+import { isUnlimited } from '../../leave-limits/limit-data.ts'
 import {
   asQuoteFinding,
   findLimitFindings,
   limitedLeave,
   limitsOfPerson,
   suggestDates,
-} from '../leave-limits/limit-findings.ts'
+} from '../../leave-limits/limit-findings.ts'
 import { balanceTimeline, frozenQuote } from './frozen-quote.ts'
 import { dayPartsSchema } from './requested-days-schema.ts'
 

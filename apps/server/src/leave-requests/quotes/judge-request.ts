@@ -17,10 +17,10 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { readNeeded } from '../leave-ledger/read-for-change.ts'
-import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
-import { leaveKnownTo } from '../leave-ledger/read-user-leave.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { readNeeded } from '../../leave-ledger/read-for-change.ts'
+import type { TypeLeave } from '../../leave-ledger/read-type-leave.ts'
+import { leaveKnownTo } from '../../leave-ledger/read-user-leave.ts'
 
 /** The part of a form with the requested days. */
 export type RequestForm = LeaveForm & Partial<AskedFields>

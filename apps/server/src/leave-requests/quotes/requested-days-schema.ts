@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { day } from '../kernel/day-schema.ts'
+import { day } from '../../kernel/day-schema.ts'
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))

@@ -7,8 +7,8 @@ import {
   toAsk,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
-import type { RecordReads } from '../kernel/records.ts'
-import { type LeaveSettings, leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import type { RecordReads } from '../../kernel/records.ts'
+import { type LeaveSettings, leaveKnownTo, readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { balanceTimeline } from './frozen-quote.ts'
 
 /**

@@ -9,14 +9,14 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
-import { day } from '../kernel/day-schema.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, readsOf } from '../kernel/records.ts'
-import type { HypotheticalLeave } from '../leave-ledger/read-user-leave.ts'
+import { requireRight } from '../../kernel/actor.ts'
+import { day } from '../../kernel/day-schema.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../../kernel/records.ts'
+import type { HypotheticalLeave } from '../../leave-ledger/read-user-leave.ts'
+import { type Touched, touchedBy, touchedByAssignments } from '../quotes/touched-days.ts'
 import { recalculateQuotes } from './recalculate-quotes.ts'
 import { shownPreview } from './requote-preview.ts'
-import { type Touched, touchedBy, touchedByAssignments } from './touched-days.ts'
 
 const holiday = Type.Object({
   region: Type.String({ minLength: 1, maxLength: 50 }),

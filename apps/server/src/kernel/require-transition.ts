@@ -10,8 +10,8 @@ import {
   transition,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
-import { userOf } from '../kernel/actor.ts'
-import { refusalError } from '../kernel/refusal-error.ts'
+import { userOf } from './actor.ts'
+import { refusalError } from './refusal-error.ts'
 
 /** A request as refusals show it, without its frozen quote. */
 export type ShownRequest = Omit<LeaveRequest, 'quote'>

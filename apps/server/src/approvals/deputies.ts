@@ -20,7 +20,6 @@ import {
   readInput,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { readDay } from '../approvals/read-delegations.ts'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -28,6 +27,7 @@ import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyDelegations } from './apply-delegations.ts'
 import { findDeciders } from './deciders.ts'
+import { readDay } from './read-delegations.ts'
 import { nameOf } from './saved-route.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })

@@ -7,13 +7,13 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import { readDelegations } from '../approvals/read-delegations.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
 import { markRead, notifyEach } from '../notifications/notify.ts'
+import { readDelegations } from './read-delegations.ts'
 import { delegatedStep, pendingStep, stepSubjectId, stepsOfRequests } from './steps-of-requests.ts'
 
 /** Pending requests that move to another approver. */

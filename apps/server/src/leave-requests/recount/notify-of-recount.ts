@@ -1,8 +1,8 @@
 import { leaveParams } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { leaveRecalculated } from '../notifications/events/leave-recalculated.ts'
-import { notifyEach } from '../notifications/notify.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { leaveRecalculated } from '../../notifications/events/leave-recalculated.ts'
+import { notifyEach } from '../../notifications/notify.ts'
 import type { RequotedUser } from './recalculate-quotes.ts'
 
 /** Notifies employees that the cost of their leave has changed, and why. */

@@ -5,9 +5,9 @@ import {
   type TeamRequestRow,
   WAITING_AMENDMENT_FIELDS,
 } from '@leavewell/leave'
-import { shownType } from '../kernel/seen-leave-type.ts'
-import { needsBalance } from '../leave-ledger/policy-rules-sql.ts'
-import { NAME } from '../org-structure/user-columns.ts'
+import { shownType } from '../../kernel/seen-leave-type.ts'
+import { needsBalance } from '../../leave-ledger/policy-rules-sql.ts'
+import { NAME } from '../../org-structure/user-columns.ts'
 
 /** The common fields of requests and cancelled leave. */
 export const LEAVE_FIELDS = [
@@ -107,11 +107,6 @@ export const WAITS = "(r.status = 'pending' OR r.amendment_id IS NOT NULL)"
  * next step.
  */
 export const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
-
-/** The filter of records for pending requests and changes. */
-export const WAITING = {
-  $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
-} as const
 
 /** The decision on `r` that can still be undone. */
 export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)

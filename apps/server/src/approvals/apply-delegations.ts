@@ -1,13 +1,12 @@
 import { type LeaveRequest, todayIn } from '@leavewell/leave'
 import { type AppDefinition, type BeforeReadingCall, type FunctionCall, SYSTEM } from '@leavewell/platform'
-import { findDeputies } from '../approvals/read-delegations.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
-import { reassignRequests } from '../leave-requests/reassign-requests.ts'
-import { WAITING } from '../leave-requests/request-columns.ts'
-import { pendingStep, stepsOfRequests } from '../leave-requests/steps-of-requests.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
+import { findDeputies } from './read-delegations.ts'
+import { reassignRequests } from './reassign-requests.ts'
+import { pendingStep, stepsOfRequests, WAITING } from './steps-of-requests.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 

@@ -18,8 +18,6 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { readDelegations } from '../approvals/read-delegations.ts'
-import { managersAbove, readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
@@ -28,6 +26,8 @@ import { readSettings } from '../kernel/read-settings.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { readDelegations } from './read-delegations.ts'
+import { managersAbove, readRouteOrg, readRules } from './read-route.ts'
 import { asRules, assertValidApprovers, nameOf, rulesSchema } from './saved-route.ts'
 
 const schema = Type.Object({

@@ -1,8 +1,8 @@
 import { entitlementOf, entitlementSentences, todayIn, withoutPlannedEnd, yearOf } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { readsOf } from '../kernel/records.ts'
-import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { readsOf } from '../../kernel/records.ts'
+import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { callerOf } from './quote-leave.ts'
 
 /**

@@ -7,12 +7,12 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireManager, requireUser } from '../kernel/actor.ts'
-import { checkDays } from '../kernel/check-days.ts'
-import { typedDay } from '../kernel/day-schema.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
-import { reportsTo } from '../org-structure/user-columns.ts'
+import { requireManager, requireUser } from '../../kernel/actor.ts'
+import { checkDays } from '../../kernel/check-days.ts'
+import { typedDay } from '../../kernel/day-schema.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { SHOWN_ANYWAY } from '../../kernel/shown-anyway.ts'
+import { reportsTo } from '../../org-structure/user-columns.ts'
 
 const MAX_ROWS = 5_000
 

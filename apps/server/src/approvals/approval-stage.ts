@@ -13,13 +13,13 @@ import {
   type User,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import { readDelegations } from '../approvals/read-delegations.ts'
-import { readRouteOrg, readRules } from '../approvals/read-route.ts'
 import { actorIdOf, userOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
-import { shownRequest } from './require-transition.ts'
+import { shownRequest } from '../kernel/require-transition.ts'
+import { readDelegations } from './read-delegations.ts'
+import { readRouteOrg, readRules } from './read-route.ts'
 
 /** The subject of a decision: the request, or its pending change. */
 export type StepSubject = Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested'> &

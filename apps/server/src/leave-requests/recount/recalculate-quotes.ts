@@ -11,11 +11,11 @@ import {
   type UserLeave,
   userLeave,
 } from '@leavewell/leave'
-import { batchesOf } from '../kernel/batches-of.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import type { RecordReads } from '../kernel/records.ts'
-import { type HypotheticalLeave, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { type Touched, touchesDay } from './touched-days.ts'
+import { batchesOf } from '../../kernel/batches-of.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import type { RecordReads } from '../../kernel/records.ts'
+import { type HypotheticalLeave, readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
+import { type Touched, touchesDay } from '../quotes/touched-days.ts'
 
 /** A request whose cost changes. */
 export interface RequoteResult {

@@ -1,8 +1,8 @@
 import { formatDay, LEAVE_STATUSES, MASKED_LEAVE, plainText, statusLabel } from '@leavewell/leave'
 import type { ReadCall } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { showsType } from '../kernel/seen-leave-type.ts'
-import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { showsType } from '../../kernel/seen-leave-type.ts'
+import { NAME, plainTextOf } from '../../org-structure/user-columns.ts'
 
 /**
  * SQL condition that matches the text like `matchesSearch` (E-05, F-05). Its parameters are added to the values.

@@ -10,9 +10,9 @@ import {
   type WorkedOn,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
-import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type Records, recordsOf } from '../../kernel/records.ts'
+import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 
 type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
 

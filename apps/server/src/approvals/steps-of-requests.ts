@@ -2,6 +2,11 @@ import type { ApprovalStep, BaseRecord, LeaveRequest } from '@leavewell/leave'
 import type { EntityAccess } from '@leavewell/platform'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 
+/** The filter of records for pending requests and changes. */
+export const WAITING = {
+  $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
+} as const
+
 /** The steps of pending requests, or of their pending changes, by the id of the request. */
 export async function stepsOfRequests(
   records: Pick<RecordReads, 'find'>,

@@ -18,11 +18,11 @@ import {
   type Visibility,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
-import { byLeaveType } from '../kernel/by-leave-type.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
-import { BY_NAME, isNamed, nameOf, rowUser } from '../org-structure/user-columns.ts'
+import { requireRight } from '../../kernel/actor.ts'
+import { byLeaveType } from '../../kernel/by-leave-type.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../../kernel/page-request.ts'
+import { BY_NAME, isNamed, nameOf, rowUser } from '../../org-structure/user-columns.ts'
 import { LEAVE_FIELDS, REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({

@@ -8,10 +8,10 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireManager } from '../kernel/actor.ts'
-import type { Organisation } from '../kernel/organisation.ts'
-import { shownType, showsType } from '../kernel/seen-leave-type.ts'
-import { NAME } from '../org-structure/user-columns.ts'
+import { requireManager } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { shownType, showsType } from '../../kernel/seen-leave-type.ts'
+import { NAME } from '../../org-structure/user-columns.ts'
 import { lookedAfter } from './looked-after.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
