@@ -266,6 +266,22 @@ describe('a leave type that needs no approver', () => {
     expect(again.status).toBe(409)
   })
 
+  it('the policy says whether automatically approved leave can be cancelled without approval [B5]', async () => {
+    const free = { ...TEN_DAYS, on_cancel_approved: 'free', cancel_until: 'any' } as const
+    const answers = []
+    for (const rules of [TEN_DAYS, free]) {
+      await bringToWorkingDays(company, company.employee, rules, 'blue_moon')
+      await change({ approval: 'none' })
+      const { body } =
+        answers.length === 0
+          ? await request()
+          : await request({ start_date: '2026-04-13', end_date: '2026-04-17' })
+      answers.push((await company.employee.delete(`/entities/LeaveRequest/${body.id}`)).status)
+      answers.push(await balance())
+    }
+    expect(answers).toEqual([409, 5, 200, 5])
+  })
+
   it('leave longer than the type allows is pending, and lists, export and cancelled leave say what was automatic [A6]', async () => {
     await assign()
     await change({ approval: 'none', approve_up_to_days: 2 })
