@@ -8,6 +8,8 @@ let company: SmallCompany
 /** Reports to `boss`. */
 let employee: TestUser
 let approver: TestUser
+/** Reports to `approver`, too. */
+let eve: TestUser
 const TYPE = 'time_in_lieu'
 
 beforeAll(async () => {
@@ -15,6 +17,7 @@ beforeAll(async () => {
   await baseInNewSouthWales(company)
   approver = await company.hire('Ava', { employee_id: 'A-1', manager_id: 'B-1', is_approver: true })
   employee = await company.hire('Rob', { manager_id: 'A-1' })
+  eve = await company.hire('Eve', { manager_id: 'A-1' })
   const saved = await company.hr.post('/functions/saveLeaveType', {
     ...NEW_LEAVE_TYPE,
     label: 'Time in Lieu',
@@ -149,5 +152,22 @@ describe('overtime that becomes time in lieu [E.5]', () => {
     expect(await company.find('OvertimeRecord', { worked_on: '2026-08-31' })).toMatchObject([
       { status: 'rejected', manager_notes: 'Noted' },
     ])
+  })
+
+  it('pending overtime moves to a new manager, and to the next approver when its approver leaves', async () => {
+    const bea = await company.hire('Bea', { employee_id: 'A-2', manager_id: 'B-1', is_approver: true })
+    const { status, body: record } = await add({ worked_on: '2026-09-03' }, eve)
+    expect([status, record.message]).toEqual([200, undefined])
+    const ids = async (by: TestUser) => (await pending(by)).map(({ id }: { id: string }) => id)
+    expect([await ids(approver), await ids(bea)]).toEqual([[record.id], []])
+
+    expect((await company.hr.put(`/entities/User/${eve.id}`, { manager_id: 'A-2' })).status).toBe(200)
+    expect([await ids(approver), await ids(bea)]).toEqual([[], [record.id]])
+    expect((await told(bea)).at(-1)).toBe('Eve Test added 3 hours of overtime on 3 Sept 2026.')
+    expect(await unread(approver)).toEqual([])
+
+    expect((await company.hr.put(`/entities/User/${bea.id}`, { is_approver: false })).status).toBe(200)
+    expect(await ids(company.boss)).toEqual([record.id])
+    expect((await decide(record.id, 'approved', bea)).status).toBe(404)
   })
 })

@@ -8,9 +8,10 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { requestsWithoutApprover } from '../notifications/events/requests-without-approver.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
+import { moveOvertime } from './move-overtime.ts'
 
 /**
- * Moves pending requests after a change of a person, in its transaction. The person's own requests go to their
+ * Moves pending requests and overtime after a change of a person, in its transaction. The person's own requests go to their
  * new manager. If a person can no longer decide, requests pending with them move to the first candidate who
  * can. Candidates are the requester's manager, the person's own manager, and the administrator who makes the
  * change. An administrator's choice comes before all of these.
@@ -41,6 +42,7 @@ async function moveOwn(
   const own = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
   const requests = own_to === undefined ? await withoutFurther(records, own) : own
   await reassignRequests(org, context, { requests, candidatesFor: async () => [manager] })
+  await moveOvertime(org, context, { user_id: user.id }, async () => [manager])
 }
 
 /**
@@ -68,7 +70,7 @@ async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[
   return [...own, ...elsewhere.filter(({ manager_id }) => manager_id !== id)]
 }
 
-/** Moves requests pending with a person who cannot decide: they have left, or lost the role. */
+/** Moves requests and overtime that are pending with a person who cannot decide: they have left, or lost the role. */
 export async function reassignPending(
   org: Organisation,
   context: HookContext,
@@ -76,13 +78,19 @@ export async function reassignPending(
   choice?: User,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const requests = await waitingFor(records, from)
-  if (requests.length === 0) return
   const actorId = actorIdOf(context.principal)
   const [above, actor] = [
     await lookUpManager(records, from),
     actorId === null ? undefined : await records.get('User', actorId),
   ]
+  const candidatesFor = async (userId: string) => {
+    const requester = await records.get('User', userId)
+    const manager = requester && (await lookUpManager(records, requester))
+    return [choice, manager, above, actor].filter(candidate => candidate?.id !== from.id)
+  }
+  await moveOvertime(org, context, { manager_id: from.id }, candidatesFor)
+  const requests = await waitingFor(records, from)
+  if (requests.length === 0) return
   const steps = await stepsOfRequests(records, requests)
   const left = await reassignRequests(org, context, {
     requests,
@@ -91,11 +99,7 @@ export async function reassignPending(
       // If they were the delegate of an approver, the request returns to that approver first.
       const inPlaceOf = pendingStep(steps.get(id))?.acting_for ?? null
       const stoodInFor = inPlaceOf === null ? undefined : await records.get('User', inPlaceOf)
-      const requester = await records.get('User', user_id)
-      const manager = requester && (await lookUpManager(records, requester))
-      return [stoodInFor, choice, manager?.id === from.id ? undefined : manager, above, actor].filter(
-        candidate => candidate?.id !== from.id,
-      )
+      return [stoodInFor?.id === from.id ? undefined : stoodInFor, ...(await candidatesFor(user_id))]
     },
   })
   if (left.length === 0) return
