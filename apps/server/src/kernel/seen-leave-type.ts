@@ -15,7 +15,8 @@ import { approverColumn } from './approver.ts'
 import type { Organisation } from './organisation.ts'
 import { sees } from './rights.ts'
 
-type MaskedBy = Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>
+/** What decides which leave types are masked. */
+export type MaskedBy = Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>
 
 /** Scopes with the leave types that a person sees as “Leave”. Most people have neither. */
 const MASKED_BY_ROLE = 'masked_leave_types'

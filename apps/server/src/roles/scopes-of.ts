@@ -1,23 +1,37 @@
 import { type RightScope, type RoleScopes, scopesOf as rightScopesOf, type User } from '@leavewell/leave'
-import type { AppDefinition, ReadRows, Scopes } from '@leavewell/platform'
-import type { Organisation } from '../kernel/organisation.ts'
-import { maskedScopes } from '../kernel/seen-leave-type.ts'
+import type { AppDefinition, ReadRows, Scopes, UserRecord } from '@leavewell/platform'
+import { type MaskedBy, maskedScopes } from '../kernel/seen-leave-type.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 /**
- * The people that a user's permissions reach, by permission, and the leave types that they see as “Leave”. It is
+ * The people that a user's permissions reach, by permission, and the leave types that they see as “Leave”. The former are
  * read with every request. So a person who moves to another department is out of sight with the same commit
- * (docs/decisions/0136, 0159).
+ * (docs/decisions/0136, 0159). The latter are computed once, until the leave types change.
  */
 export const scopesOf =
-  (org: Pick<Organisation, 'leaveTypes' | 'hasPrivateLeave'>): NonNullable<AppDefinition['scopesOf']> =>
-  ({ query }) =>
-  user => {
-    const member = user as unknown as User
-    const masked = maskedScopes(org, user)
-    if (rightScopesOf(member, null).size === 0) return masked && Promise.resolve(masked)
-    return readScopes(query, member).then(scopes => ({ ...scopes, ...masked }))
+  (org: MaskedBy): NonNullable<AppDefinition['scopesOf']> =>
+  ({ query }) => {
+    const maskedOf = remembered(org)
+    return user => {
+      const member = user as unknown as User
+      const masked = maskedOf(user)
+      if (rightScopesOf(member, null).size === 0) return masked && Promise.resolve(masked)
+      return readScopes(query, member).then(scopes => ({ ...scopes, ...masked }))
+    }
   }
+
+/** `maskedScopes`, with the same object as long as the person and the leave types are the same. */
+function remembered(org: MaskedBy): (user: UserRecord) => Scopes | undefined {
+  const known = new WeakMap<UserRecord, MaskedBy & { scopes: Scopes | undefined }>()
+  return user => {
+    const { leaveTypes, hasPrivateLeave } = org
+    const found = known.get(user)
+    if (found?.leaveTypes === leaveTypes && found.hasPrivateLeave === hasPrivateLeave) return found.scopes
+    const scopes = maskedScopes(org, user)
+    known.set(user, { leaveTypes, hasPrivateLeave, scopes })
+    return scopes
+  }
+}
 
 async function readScopes(query: ReadRows, user: User): Promise<Scopes> {
   const [settings] = await query<{ role_scopes: RoleScopes | null }>(

@@ -1,5 +1,5 @@
 import { isStorableJson } from '../../database/sql-text.ts'
-import { isInPerson, type Principal, type Scopes, type UserRecord } from '../../principal/principal.ts'
+import { isInPerson, type Principal, type UserPrincipal, type UserRecord } from '../../principal/principal.ts'
 import { compareValues, sortableValue } from '../column-values.ts'
 import type { Column, Columns } from '../columns.ts'
 import { needsPerson, type Operand, type Rule, type Scalar } from './rule.ts'
@@ -16,14 +16,7 @@ export function evaluateRule(
   principal: Principal,
 ): boolean {
   if (principal.kind === 'service') return principal.isToken !== true || !needsPerson(rule)
-  const asking = principal.kind === 'user' ? { ...principal, isHere: isInPerson(principal) } : {}
-  return decisionOf(columns, rule, record, asking) === true
-}
-
-interface Asking {
-  user?: UserRecord
-  scopes?: Scopes
-  isHere?: boolean
+  return decisionOf(columns, rule, record, principal.kind === 'user' ? principal : undefined) === true
 }
 
 type Verdict = boolean | undefined
@@ -32,7 +25,7 @@ function decisionOf(
   columns: Columns,
   rule: Rule,
   record: Readonly<Record<string, unknown>>,
-  asking: Asking,
+  principal: UserPrincipal | undefined,
 ): Verdict {
   switch (rule.kind) {
     case 'everyone':
@@ -40,16 +33,16 @@ function decisionOf(
     case 'nobody':
       return false
     case 'any':
-      return strongest(rule.rules, true, inner => decisionOf(columns, inner, record, asking))
+      return strongest(rule.rules, true, inner => decisionOf(columns, inner, record, principal))
     case 'all':
-      return strongest(rule.rules, false, inner => decisionOf(columns, inner, record, asking))
+      return strongest(rule.rules, false, inner => decisionOf(columns, inner, record, principal))
     case 'not':
-      return negate(decisionOf(columns, rule.rule, record, asking))
+      return negate(decisionOf(columns, rule.rule, record, principal))
   }
-  const { user } = asking
-  if (user === undefined) return undefined
+  if (principal === undefined) return undefined
+  const { user, scopes } = principal
   if (rule.kind === 'signed-in') return true
-  if (rule.kind === 'in-person') return asking.isHere === true
+  if (rule.kind === 'in-person') return isInPerson(principal)
   if (rule.kind === 'caller') {
     const attribute = callerAttribute(user, rule.attribute)
     return attribute === undefined ? undefined : (attribute === rule.value) === (rule.op === 'eq')
@@ -59,11 +52,11 @@ function decisionOf(
   const stored = record[rule.field] ?? null
   if (rule.op === 'outside-scope') {
     if (column.sqlType !== 'text') return undefined
-    const ids = asking.scopes?.[rule.value] ?? []
+    const ids = scopes?.[rule.value] ?? []
     return ids !== 'everyone' && !(typeof stored === 'string' && ids.includes(stored))
   }
   if (rule.op === 'in-scope') {
-    const ids = column.sqlType === 'text' ? asking.scopes?.[rule.value] : undefined
+    const ids = column.sqlType === 'text' ? scopes?.[rule.value] : undefined
     if (ids === undefined) return undefined
     return ids === 'everyone' || (typeof stored === 'string' && ids.includes(stored))
   }
