@@ -10,7 +10,7 @@ type CandidatesFor = (employeeId: string) => Promise<readonly (User | undefined)
 
 /**
  * Moves pending overtime to the first candidate who can approve it, and notifies that person. Without one it stays, and
- * HR can approve it. Delegates get none, because overtime can wait for its approver.
+ * HR can approve it. Delegates get none, because overtime is not urgent.
  */
 export async function moveOvertime(
   org: Organisation,

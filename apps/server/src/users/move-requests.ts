@@ -70,7 +70,7 @@ async function waitingFor(records: Records, { id }: User): Promise<LeaveRequest[
   return [...own, ...elsewhere.filter(({ manager_id }) => manager_id !== id)]
 }
 
-/** Moves requests and overtime that are pending with a person who cannot decide: they have left, or lost the role. */
+/** Moves requests and overtime pending with a person who cannot decide. They have left or lost the role. */
 export async function reassignPending(
   org: Organisation,
   context: HookContext,
