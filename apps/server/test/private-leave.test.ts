@@ -164,7 +164,7 @@ describe('a request for private leave [D1]', () => {
     const id = await approved({ start_date: '2026-05-11', end_date: '2026-05-12' })
     const [shown] = await leaveOf(company.boss, '2026-05-11')
     const path = `/entities/LeaveRequest/${shown.id}`
-    const statuses = await Promise.all([
+    const answers = await Promise.all([
       call(company.boss, 'amendLeave', {
         request_id: shown.id,
         kind: 'give_back',
@@ -177,7 +177,15 @@ describe('a request for private leave [D1]', () => {
       person.delete(path),
       company.boss.put(path, { status: 'rejected' }),
     ])
-    expect(statuses.map(({ status }) => status).every(status => status >= 400 && status < 500)).toBe(true)
+    const elsewhere = 'This leave can’t be changed here. Only the employee can open it.'
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, elsewhere],
+      [409, elsewhere],
+      [409, elsewhere],
+      [409, 'Only pending requests can be edited'],
+      [409, elsewhere],
+      [409, 'This request has already been approved'],
+    ])
     expect(await company.find('LeaveLedgerEntry', { leave_type: 'leave' })).toEqual([])
     await call(person, 'cancelPrivateLeave', { id })
   })

@@ -30,7 +30,6 @@ import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { judgeRequest } from './quotes/judge-request.ts'
 import { findOverlapsEarly, refuseOverlap } from './quotes/overlaps.ts'
-import { refusePrivate } from './refuse-private.ts'
 import { restartApproval } from './restart-approval.ts'
 
 /** Fields of a request that the server computes. Values that a client sends for them are dropped. */
@@ -143,7 +142,6 @@ export async function updateLeaveRequest(
   const event = eventOfUpdate(request, sent, isRequester)
   // Only a decision checks whether the caller acts on behalf of someone.
   requireTransition(principal, request, event, { today: todayIn(org.timeZone, now), behind: undefined })
-  if (event === 'addDocument') refusePrivate(request)
   if (event === 'addDocument') return { attachment_url: sent.attachment_url ?? null }
   if (event === 'approveChange' || event === 'rejectChange')
     return decideAmendment(org, context, request, { ...sent, status: sent.status ?? '' })

@@ -86,7 +86,6 @@ export const privateLeaveCopy = {
     message: 'There is news about your leave. Sign in to read it.',
   },
   openPage: 'Sign in',
-  changeElsewhere: 'This leave can’t be changed here. Only the employee can open it.',
 } as const
 
 /** Why a type of private leave is not saved. */

@@ -38,6 +38,7 @@ const REFUSALS: Sentences<RequestCodes> = {
   only_pending_edited: 'Only pending requests can be edited',
   only_sent_to_you: 'You can only approve or reject requests that were sent to you',
   others_only: 'Request your own leave in My Requests. Your approver reviews it.',
+  private_leave: 'This leave can’t be changed here. Only the employee can open it.',
   rejected_stays: 'Rejected leave can’t be cancelled',
   unknown_status: `Status must be one of ${LEAVE_STATUSES.join(', ')}`,
 }

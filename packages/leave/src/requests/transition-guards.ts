@@ -2,6 +2,7 @@ import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import { can } from '../entities/company-roles.ts'
 import { DOCUMENT_GRACE_DAYS, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
+import { MASKED_LEAVE } from '../entities/leave-type.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { isManager, isReviewerOf } from '../people/managers.ts'
 
@@ -18,7 +19,13 @@ export type Actor = Pick<User, 'id'> & ManagerRights
 export type Subject = Pick<LeaveRequest, 'user_id'> & { status: Exclude<RequestState, 'amended'> } & Partial<
     Pick<
       LeaveRequest,
-      'manager_id' | 'start_date' | 'end_date' | 'attachment_url' | 'entered_by' | 'amendment_id'
+      | 'leave_type'
+      | 'manager_id'
+      | 'start_date'
+      | 'end_date'
+      | 'attachment_url'
+      | 'entered_by'
+      | 'amendment_id'
     >
   >
 
@@ -67,6 +74,7 @@ export type TransitionCode =
   | 'only_pending_commented'
   | 'only_pending_edited'
   | 'only_sent_to_you'
+  | 'private_leave'
   | 'others_only'
   | 'rejected_stays'
 
@@ -85,6 +93,15 @@ export const hr =
   (code: TransitionCode): Guard =>
   (subject, { actor, approversEnter }) =>
     refuseIf(actor !== null && !can(actor, 'leave') && !(approversEnter && isReviewer(subject, actor)), code)
+
+/**
+ * Private leave is changed by its own functions only (docs/decisions/0167). Its approver gets the refusal of leave
+ * whose policy is final.
+ */
+export const notPrivate: Guard = ({ leave_type, user_id }, { actor }) => {
+  if (leave_type !== MASKED_LEAVE) return undefined
+  return actor === null || actor.id === user_id || can(actor, 'leave') ? 'private_leave' : 'change_final'
+}
 
 /** No one adds or withdraws their own leave, nor while acting on behalf of another person (OP-12). */
 export const ofOthers: Guard = ({ user_id }, { actor, behind }) =>

@@ -90,6 +90,27 @@ describe('the table of transitions', () => {
         }
   })
 
+  it('private leave is changed elsewhere, and for its approver it is leave of a final policy [0167]', () => {
+    const changes = [
+      'addDocument',
+      'cancel',
+      'withdraw',
+      'requestChange',
+      'returnDays',
+      'convertDays',
+      'requestCancellation',
+    ] as const
+    const leave = { ...approved, leave_type: 'leave' }
+    for (const event of changes) {
+      expect(code(leave, event, null)).toBe('private_leave')
+      expect(code(leave, event, event === 'withdraw' ? hana : sophie)).toBe('private_leave')
+    }
+    expect(code(leave, 'returnDays', liam)).toBe('change_final')
+    expect(actionsOn(leave, at(sophie))).toEqual([])
+    expect(actionsOn(leave, at(hana))).toEqual([])
+    expect(code(leave, 'shorten', null)).toBe('approved')
+  })
+
   it('the table leads from each state to one state for the organisation itself', () => {
     const rows = Object.fromEntries(
       STATES.map(state => [

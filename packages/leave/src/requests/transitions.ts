@@ -8,6 +8,7 @@ import {
   type Guard,
   hr,
   notFinal,
+  notPrivate,
   ofOthers,
   type RequestState,
   reaches,
@@ -79,6 +80,7 @@ const TRANSITIONS = {
   addDocument: {
     guards: [
       requester('only_own_edited'),
+      notPrivate,
       ({ attachment_url }) => refuseIf(Boolean(attachment_url), 'document_exists'),
     ],
     from: {
@@ -99,7 +101,7 @@ const TRANSITIONS = {
     otherwise: 'already_decided',
   },
   cancel: {
-    guards: [requester('only_own_cancelled')],
+    guards: [requester('only_own_cancelled'), notPrivate],
     from: {
       pending: { to: 'cancelled' },
       approved: { to: 'cancelled', effects: ['return_days'], guards: CANCEL },
@@ -108,7 +110,7 @@ const TRANSITIONS = {
     otherwise: 'only_pending_cancelled',
   },
   withdraw: {
-    guards: [hr('only_hr_withdraws'), ofOthers, actsForThemselves],
+    guards: [hr('only_hr_withdraws'), ofOthers, actsForThemselves, notPrivate],
     from: {
       pending: {
         to: 'cancelled',
@@ -120,12 +122,12 @@ const TRANSITIONS = {
     otherwise: 'rejected_stays',
   },
   requestChange: {
-    guards: [requester('only_own_changed')],
+    guards: [requester('only_own_changed'), notPrivate],
     from: { approved: { to: 'amended', guards: [FINAL, reaches('earliest')] }, amended: 'change_pending' },
     otherwise: 'only_approved_changed',
   },
   returnDays: {
-    guards: [requesterOrReviewer('only_own_changed')],
+    guards: [requesterOrReviewer('only_own_changed'), notPrivate],
     from: {
       approved: {
         to: 'amended',
@@ -137,7 +139,7 @@ const TRANSITIONS = {
   },
   // Past days too: the approver confirms what the employee reports.
   convertDays: {
-    guards: [requesterOrReviewer('only_own_changed')],
+    guards: [requesterOrReviewer('only_own_changed'), notPrivate],
     from: {
       approved: { to: 'amended', guards: [FINAL, actsForThemselvesAsReviewer] },
       amended: 'change_pending',
@@ -145,7 +147,7 @@ const TRANSITIONS = {
     otherwise: 'only_approved_changed',
   },
   requestCancellation: {
-    guards: [requester('only_own_changed')],
+    guards: [requester('only_own_changed'), notPrivate],
     from: { approved: { to: 'amended', guards: [FINAL, askToCancelOpen] }, amended: 'change_pending' },
     otherwise: 'only_approved_changed',
   },

@@ -18,7 +18,6 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { discardAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../apply-return.ts'
 import { keepCancelled } from '../cancelled-request.ts'
-import { refusePrivate } from '../refuse-private.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
 const schema = Type.Object({
@@ -40,7 +39,6 @@ export const withdrawLeave =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
-    refusePrivate(request)
     const effects = requireTransition(principal, request, 'withdraw')
     const cancel_reason = reason.trim() || null
     if (cancel_reason === null && request.entered_by === null)

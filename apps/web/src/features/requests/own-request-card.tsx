@@ -9,7 +9,6 @@ import {
   type LeaveBalance,
   type LeaveRequest,
   type LeaveTypeRules,
-  MASKED_LEAVE,
   type RequestAction,
   requestsCopy,
 } from '@leavewell/leave'
@@ -61,7 +60,7 @@ export function OwnRequestCard(props: Props) {
           <BalanceImpact
             request={request}
             balance={balance}
-            needsNoBalance={rules?.needs_balance === false || isPrivate(request)}
+            needsNoBalance={rules?.needs_balance === false}
           />
           <DayByDay request={request} isQuoted={rules?.needs_quote === true} />
         </>
@@ -79,9 +78,6 @@ export function OwnRequestCard(props: Props) {
   )
 }
 
-/** What others see of private leave. It takes no document here, and no balance. */
-const isPrivate = ({ leave_type }: LeaveRequest) => leave_type === MASKED_LEAVE
-
 /** A button for each action. If there are two ways to cancel, only the one without an approver is shown. */
 function buttonsOf(
   { request, onEdit, onAmend, onCancel }: Props,
@@ -91,8 +87,7 @@ function buttonsOf(
   const canEdit = actions.includes('edit')
   const canCancel = actions.includes('cancel')
   // Future leave is edited with its document. After its start, no form would accept its days.
-  const takesDocument =
-    actions.includes('addDocument') && !isPrivate(request) && (!canEdit || request.start_date < today())
+  const takesDocument = actions.includes('addDocument') && (!canEdit || request.start_date < today())
   const changes = KINDS.filter(
     kind => actions.includes(CHANGE_EVENTS[kind]) && (kind !== 'cancel' || !canCancel),
   )

@@ -2,6 +2,7 @@ import {
   actionsOn,
   amendmentsCopy,
   approvalsCopy,
+  can,
   decisionOn,
   displayName,
   enterLeaveCopy,
@@ -17,6 +18,7 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
+import { DecideButtons } from '../../leave-ui/decide-buttons.tsx'
 import { isMissing } from '../../leave-ui/is-missing.ts'
 import { teamRequestPath } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
@@ -30,7 +32,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { AmendDialog, ConvertBackDialog, WaitingChange } from './amend/lazy-amend.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
-import { DecideButtons } from './decide/decide-buttons.tsx'
 import { DecisionDialog } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
@@ -102,7 +103,9 @@ function Request({ request, onChoose, onCancel, onConvertBack }: RequestProps) {
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = requesterName(request)
   const [isGivingBack, setGivingBack] = useState(false)
-  const actions = actionsOn(request, { actor: user, rules: quote?.rules })
+  // Approvers see other types as “Leave” too. Only the server knows which leave is private.
+  const subject = can(user, 'leave') ? request : { ...request, leave_type: '' }
+  const actions = actionsOn(subject, { actor: user, rules: quote?.rules })
   const canWithdraw = actions.includes('withdraw')
   const canDecide = actions.includes(decisionOn(request, 'approved'))
   const returnsFrom = request.user_id !== user.id && actions.includes('returnDays') ? quote : undefined
