@@ -4,10 +4,12 @@ import {
   type PrivateLeaveTypeView,
 } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { somebody } from '../../testing/records.ts'
 import { draw, messagesShown } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
+import { client } from '../data/connection/client.ts'
+import { FOLLOWED } from '../data/connection/subscribe-to-changes.ts'
 import { PrivateLeavePage } from './private-leave.tsx'
 
 const TYPE: PrivateLeaveTypeView = {
@@ -56,10 +58,11 @@ async function drawPage(overview: Partial<PrivateLeaveOverview> = {}, answers: R
     'POST /functions/savePrivateLeaveType': {},
     ...answers,
   })
+  const followed = vi.spyOn(client.entities.PrivateLeave, 'subscribe').mockReturnValue(() => {})
   const drawn = await draw(<PrivateLeavePage />, { user: somebody(), address: '/private-leave' })
   const sent = (name: string) =>
     asked.filter(({ call }) => call === `POST /functions/${name}`).map(({ body }) => body)
-  return { ...drawn, sent }
+  return { ...drawn, sent, followed }
 }
 
 const choose = async (user: Awaited<ReturnType<typeof drawPage>>['user'], label: RegExp, option: RegExp) => {
@@ -131,7 +134,7 @@ it('holders decide requests with a note, and see no form for types that they can
   const { user, sent } = await drawPage({ types: [{ ...TYPE, is_holder: true, can_edit: true }], handled })
   expect(await screen.findByText(/^Emma Wilson, /)).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: copy.note }), 'Take care')
-  await user.click(screen.getByRole('button', { name: copy.approve }))
+  await user.click(screen.getByRole('button', { name: /^Approve: Emma Wilson, 7/ }))
   await waitFor(() =>
     expect(sent('decidePrivateLeave')).toEqual([{ id: 'p1', status: 'approved', note: 'Take care' }]),
   )
@@ -144,4 +147,21 @@ it('without types there is nothing to request, and administrators can add one', 
   expect(await screen.findByText(copy.noTypes)).toBeVisible()
   await user.click(screen.getByRole('button', { name: copy.addType }))
   expect(await screen.findByRole('dialog', { name: copy.addType })).toBeVisible()
+})
+
+it('private leave is followed on its page only, and not by everyone who signed in', async () => {
+  expect(FOLLOWED).not.toContain('PrivateLeave')
+  const { followed } = await drawPage()
+  expect(await screen.findByText(copy.noOwn)).toBeVisible()
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+it('the days of a typed date are quoted once, and not again for the reason', async () => {
+  const { user, sent } = await drawPage()
+  await choose(user, new RegExp(copy.type), /Family violence leave/)
+  await typeDay(user, copy.firstDay)
+  await typeDay(user, copy.lastDay)
+  expect(await screen.findByText('Uses 2 days. 8 days left after that.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: copy.reason }), 'Court')
+  expect(sent('quotePrivateLeave')).toHaveLength(1)
 })

@@ -2,7 +2,8 @@ import { privateLeaveCopy as copy } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { followEntity } from '../data/connection/subscribe-to-changes.ts'
 import { PRIVATE_LEAVE_KEY, privateLeave } from '../data/private-leave/private-leave.ts'
 import { PrivateLeaveForm } from '../features/private-leave/private-leave-form.tsx'
 import { HandledPrivateLeave, OwnPrivateLeave } from '../features/private-leave/private-leave-lists.tsx'
@@ -44,6 +45,9 @@ export function PrivateLeavePage() {
 }
 
 function PrivateLeaveContent() {
+  const queryClient = useQueryClient()
+  // Only this page shows private leave, and few people open it.
+  useEffect(() => followEntity(queryClient, 'PrivateLeave'), [queryClient])
   const query = useQuery(privateLeave())
   return (
     <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={6} />}>
@@ -59,7 +63,7 @@ function PrivateLeaveContent() {
             {(isHolder || handled.length > 0) && <HandledPrivateLeave {...data} />}
             <Card title={copy.request}>
               {offered.length === 0 ? (
-                <p className="text-ink-muted">{copy.noTypes}</p>
+                <EmptyState>{copy.noTypes}</EmptyState>
               ) : (
                 <PrivateLeaveForm types={offered} />
               )}

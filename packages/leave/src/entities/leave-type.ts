@@ -99,7 +99,7 @@ export interface LeaveType extends BaseRecord {
   document_words: string | null
   /** How much leave an hour of overtime gives, in percent. Null: overtime gives none. */
   overtime_percent: number | null
-  /** How many months after the overtime it can be used. The rest is paid out. Null: overtime gives none. */
+  /** How many months after the overtime it can be used. The rest is paid out. Null: overtime never gave any. */
   overtime_months: number | null
   /** Whether days of this leave count as service. If not, nothing accrues on them. */
   counts_as_service: boolean

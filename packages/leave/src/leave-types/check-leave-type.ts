@@ -99,8 +99,16 @@ export const trimmedLeaveType = <Form extends LeaveTypeForm>(form: Form): Form =
   only_after: form.only_after || null,
   document_within_days: hasDocumentRule(form) ? form.document_within_days : null,
   document_words: form.document_words?.trim() || null,
-  overtime_months: form.overtime_percent === null ? null : (form.overtime_months ?? OVERTIME_MONTHS),
+  overtime_months: monthsOf(form),
 })
+
+/** Without a percentage the field is hidden, so a wrong number is left out. */
+const monthsOf = ({ overtime_percent: percent, overtime_months: months }: LeaveTypeForm) =>
+  percent === null
+    ? months !== null && months >= 1 && months <= MAX_OVERTIME_MONTHS
+      ? months
+      : null
+    : (months ?? OVERTIME_MONTHS)
 
 function kindsOf(kinds: readonly EmploymentKind[]): EmploymentKind[] | null {
   const chosen = EMPLOYMENT_KINDS.filter(kind => kinds.includes(kind))

@@ -66,6 +66,9 @@ describe('leave types', () => {
   it('limits of hidden or unused fields are left out, so nothing is refused at them [R18]', () => {
     const form = { ...BLUE_MOON, approve_up_to_days: 500, document_within_days: 99 }
     const kept = { approve_up_to_days: 500, document_within_days: 99 }
+    expect(trimmedLeaveType({ ...form, overtime_percent: null, overtime_months: 999 })).toMatchObject({
+      overtime_months: null,
+    })
     expect(trimmedLeaveType({ ...form, approval: 'approver' })).toMatchObject({
       approve_up_to_days: null,
       document_within_days: null,

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
+import { trimmedLeaveType } from '../leave-types/check-leave-type.ts'
+import { createLeaveTypes } from '../leave-types/leave-types.ts'
+import { SPECIFIED_LEAVE_TYPES } from '../leave-types/specified-leave-types.ts'
 import { allocationOfOvertime, minutesOfOvertime } from '../ledger/allocations.ts'
-import { checkOvertime, leaveOfOvertime, overtimeTerms } from './check-overtime.ts'
+import {
+  checkOvertime,
+  hasOvertime,
+  leaveOfOvertime,
+  overtimeTerms,
+  overtimeTypes,
+} from './check-overtime.ts'
 
 const TYPE = { overtime_percent: 150, overtime_months: 6 }
 const check = (form: object = {}, facts: object = {}) =>
@@ -34,4 +43,18 @@ it('overtime is of a past day that can still be used, up to a whole day, and onc
   expect(check({}, { others: [{ ...other, status: 'rejected' }] })).toEqual([])
   expect(check({}, { type: { overtime_percent: null, overtime_months: null } })).toEqual(['no_overtime_type'])
   expect(check({}, { type: undefined })).toEqual(['no_overtime_type'])
+})
+
+it('a type without its percentage gives no overtime, and its overtime stays known [issue 33]', () => {
+  const [annual] = SPECIFIED_LEAVE_TYPES
+  if (annual === undefined) throw new Error('no types')
+  const of = (fields: object) => createLeaveTypes([trimmedLeaveType({ ...annual, ...fields })])
+  const kinds = (types: ReturnType<typeof of>) => [
+    overtimeTypes(types, '2027-03-10').length,
+    hasOvertime(types),
+  ]
+  expect(kinds(of({}))).toEqual([0, false])
+  expect(kinds(of(TYPE))).toEqual([1, true])
+  expect(kinds(of({ ...TYPE, overtime_percent: null }))).toEqual([0, true])
+  expect(kinds(of({ ...TYPE, retired_on: '2027-01-01' }))).toEqual([0, true])
 })

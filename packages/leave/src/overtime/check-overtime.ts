@@ -2,6 +2,7 @@ import type { FieldFinding } from '../contracts/refusal.ts'
 import { addMonths } from '../dates/calendar-day.ts'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
 import type { OvertimeRecord } from '../entities/overtime-record.ts'
+import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /** Overtime on one day is at most 24 hours. */
@@ -61,6 +62,17 @@ const checkMinutes = (minutes: Minutes): OvertimeFinding[] =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_OVERTIME_MINUTES
     ? []
     : [{ field: 'minutes', code: 'not_minutes' }]
+
+/** The types that overtime gives now. */
+export const overtimeTypes = (types: LeaveTypes, today: Day): LeaveTypeFields[] =>
+  types.all.filter(type => givesOvertime(type) && !types.isRetired(type.key, today))
+
+const givesOvertime = ({ overtime_percent }: Pick<LeaveTypeFields, 'overtime_percent'>) =>
+  (overtime_percent ?? null) !== null
+
+/** Whether there can be overtime: a type gives it, or gave it once. The months stay when the percentage is removed. */
+export const hasOvertime = ({ all }: Pick<LeaveTypes, 'all'>): boolean =>
+  all.some(({ overtime_months }) => (overtime_months ?? null) !== null)
 
 /** What overtime of a day gives: the leave of an hour in percent, and its last day. Undefined: nothing. */
 export function overtimeTerms(

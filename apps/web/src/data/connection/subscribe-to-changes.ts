@@ -9,7 +9,6 @@ export const FOLLOWED = [
   'LeaveRequest',
   'LeaveBalance',
   'HeldDecision',
-  'PrivateLeave',
   'User',
   'Department',
   'Office',
@@ -27,20 +26,22 @@ export const FOLLOWED = [
  * and nothing else. Returns a cleanup function.
  */
 export function subscribeToChanges(queryClient: QueryClient): () => void {
-  const stops = FOLLOWED.map((entity: LeaveEntityName) => {
-    return client.entities[entity].subscribe(
-      ({ id, data }) => recordChange(queryClient, { entity, id, record: { ...data } }),
-      {
-        onJoined({ unchangedForMs }) {
-          markOnline()
-          recordGap(queryClient, entity, unchangedForMs)
-        },
-        // All entities share one socket, so one handler is enough.
-        ...(entity === FOLLOWED[0] && { onError: () => void checkConnection() }),
-      },
-    )
-  })
+  const stops = FOLLOWED.map(entity => followEntity(queryClient, entity))
   return () => {
     for (const stop of stops) stop()
   }
 }
+
+/** The same for one entity, for pages that few people open. */
+export const followEntity = (queryClient: QueryClient, entity: LeaveEntityName): (() => void) =>
+  client.entities[entity].subscribe(
+    ({ id, data }) => recordChange(queryClient, { entity, id, record: { ...data } }),
+    {
+      onJoined({ unchangedForMs }) {
+        markOnline()
+        recordGap(queryClient, entity, unchangedForMs)
+      },
+      // All entities share one socket, so one handler is enough.
+      ...(entity === FOLLOWED[0] && { onError: () => void checkConnection() }),
+    },
+  )

@@ -19,16 +19,14 @@ export const privateLeave = () =>
   })
 
 /** What a request costs, while the form is filled in. */
-export const privateLeaveQuote = (form: PrivateLeaveForm) => {
-  const days = { ...form, reason: null, attachment_url: null }
-  return queryOptions({
-    queryKey: [...PRIVATE_LEAVE_KEY, 'quote', days],
-    queryFn: () => ask<PrivateLeaveQuote>('quotePrivateLeave', days),
+export const privateLeaveQuote = (form: PrivateLeaveForm) =>
+  queryOptions({
+    queryKey: [...PRIVATE_LEAVE_KEY, 'quote', form],
+    queryFn: () => ask<PrivateLeaveQuote>('quotePrivateLeave', form),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-}
 
 /** What was sent is forgotten with its answer. */
 const CHANGE = {

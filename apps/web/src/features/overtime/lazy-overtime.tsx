@@ -1,4 +1,4 @@
-import type { User } from '@leavewell/leave'
+import { hasOvertime, type User } from '@leavewell/leave'
 import { type ReactNode, Suspense } from 'react'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -21,8 +21,6 @@ export const PendingOvertimeCard = () => (
   </IfOvertime>
 )
 
-/** Without a leave type that overtime gives, pages neither show nor load overtime. */
+/** If no leave type ever gave overtime, pages neither show nor load it. */
 const IfOvertime = ({ children }: { children: ReactNode }) =>
-  useLeaveTypes().all.some(({ overtime_percent }) => (overtime_percent ?? null) !== null) && (
-    <Suspense>{children}</Suspense>
-  )
+  hasOvertime(useLeaveTypes()) && <Suspense>{children}</Suspense>

@@ -1,4 +1,10 @@
-import { overtimeCopy as copy, type OvertimeRecord, overtimeSentence, type User } from '@leavewell/leave'
+import {
+  overtimeCopy as copy,
+  type OvertimeRecord,
+  overtimeSentence,
+  overtimeTypes,
+  type User,
+} from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ClockPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -7,25 +13,31 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OvertimeDialog } from './overtime-dialog.tsx'
 
-/** The user's own overtime. */
+/** The user's own overtime. If no leave type gives any now, only people who have some see it. */
 export function OvertimeCard({ user }: { user: User }) {
+  const isOffered = overtimeTypes(useLeaveTypes(), today()).length > 0
   const query = useQuery(overtimeOf(user.id))
   const { mutateAsync: cancel } = useMutation(cancelOvertime())
   const [isAdding, setAdding] = useState(false)
   const [cancelling, setCancelling] = useState<OvertimeRecord>()
+  if (!isOffered && !query.data?.length) return null
   return (
     <Card
       title={copy.title}
       actions={
-        <Button icon={<ClockPlus aria-hidden />} onPress={() => setAdding(true)}>
-          {copy.add}
-        </Button>
+        isOffered && (
+          <Button icon={<ClockPlus aria-hidden />} onPress={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        )
       }
     >
       <QueryView

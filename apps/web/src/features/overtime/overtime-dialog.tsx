@@ -9,6 +9,7 @@ import {
   type OvertimeRecord,
   overtimeRefusal,
   overtimeTerms,
+  overtimeTypes,
   problemsOf,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -36,9 +37,7 @@ interface Props {
 export function OvertimeDialog({ others, onClose }: Props) {
   const types = useLeaveTypes()
   const { mutateAsync: add } = useMutation(addOvertime())
-  const offered = types.all.filter(
-    ({ key, overtime_percent }) => overtime_percent !== null && !types.isRetired(key, today()),
-  )
+  const offered = overtimeTypes(types, today())
   const typeOf = (key: string) => offered.find(each => each.key === key)
   const form = useForm({
     start: (): OvertimeForm => ({

@@ -4,8 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { blueMoon, somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
-import { OvertimeCard } from './overtime-card.tsx'
-import { PendingOvertimeCard } from './pending-overtime-card.tsx'
+import { OvertimeCard, PendingOvertimeCard } from './lazy-overtime.tsx'
 
 const OWN = 'GET /entities/OvertimeRecord'
 const ADD = 'POST /functions/addOvertime'
@@ -13,6 +12,8 @@ const CANCEL = 'POST /functions/cancelOvertime'
 const PENDING = 'POST /functions/listPendingOvertime'
 const DECIDE = 'POST /functions/decideOvertime'
 const leaveTypes = [blueMoon({ overtime_percent: 150, overtime_months: 6 })]
+/** Its percentage was removed. */
+const NO_LONGER = blueMoon({ overtime_percent: null, overtime_months: 6 })
 const TERMS = { worked_on: '2027-03-10', minutes: 180, percent: 150, use_until: '2027-09-10' }
 const SENTENCE = '10 Mar 2027: 3 hours give 4.5 hours, to be used by 10 Sept 2027'
 
@@ -20,11 +21,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-12T02:00:00Z') })
 })
 
-async function drawCard(answers: Record<string, object> = {}) {
+async function drawCard(answers: Record<string, object> = {}, types = leaveTypes) {
   const asked = serverAnswers({ [OWN]: [], ...answers })
-  const { user } = await draw(<OvertimeCard user={somebody()} />, { leaveTypes })
+  const { user } = await draw(<OvertimeCard user={somebody()} />, { leaveTypes: types })
   const sent = (name: string) => asked.filter(({ call }) => call === name).map(({ body }) => body)
-  return { user, sent }
+  return { user, sent, asked }
 }
 
 it('an employee adds overtime, and sees the leave that it gives before it is sent', async () => {
@@ -68,17 +69,31 @@ it('pending overtime can be cancelled, and decided overtime cannot', async () =>
   await waitFor(() => expect(sent(CANCEL)).toEqual([{ id: 'o1' }]))
 })
 
+it('overtime is still shown when no leave type gives it, and cannot be added [issue 33]', async () => {
+  const record = { ...TERMS, id: 'o1', status: 'pending' }
+  await drawCard({ [OWN]: [record] }, [NO_LONGER])
+  expect(await screen.findByText(SENTENCE)).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.cancelOf('2027-03-10') })).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.add })).toBeNull()
+})
+
+it('overtime has no card for a person without it when no leave type gives it', async () => {
+  const { asked } = await drawCard({}, [NO_LONGER])
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(OWN))
+  expect(screen.queryByRole('heading', { name: copy.title })).toBeNull()
+})
+
 it('an approver approves overtime with one press, and rejects it with a reason', async () => {
   const rows: Partial<PendingOvertime>[] = [
     { id: 'o1', name: 'Sophie Chen', ...TERMS, note: 'Release night' },
     { id: 'o2', name: 'Liam Wood', ...TERMS },
   ]
   const asked = serverAnswers({ [PENDING]: { rows }, [DECIDE]: {} })
-  const { user } = await draw(<PendingOvertimeCard />, { leaveTypes })
+  const { user } = await draw(<PendingOvertimeCard />, { leaveTypes: [NO_LONGER] })
   expect(await screen.findByText('Release night')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: copy.approveOf('Sophie Chen') }))
+  await user.click(screen.getByRole('button', { name: /^Approve: Sophie Chen’s overtime/ }))
   await waitFor(() => expect(messagesShown()).toEqual([copy.approved]))
-  await user.click(screen.getByRole('button', { name: copy.rejectOf('Liam Wood') }))
+  await user.click(screen.getByRole('button', { name: /^Reject: Liam Wood’s overtime/ }))
   await user.type(screen.getByRole('textbox', { name: copy.reason }), 'Paid already')
   await user.click(screen.getByRole('button', { name: copy.rejectConfirm }))
   await waitFor(() =>
@@ -94,6 +109,8 @@ it('overtime that someone else decided meanwhile says so', async () => {
   const message = 'This request is already approved.'
   serverAnswers({ [PENDING]: { rows }, [DECIDE]: refusal(409, { message }) })
   const { user } = await draw(<PendingOvertimeCard />, { leaveTypes })
-  await user.click(await screen.findByRole('button', { name: copy.approveOf('Sophie Chen') }))
+  await user.click(
+    await screen.findByRole('button', { name: /^Approve: Sophie Chen’s overtime, 10 Mar 2027$/ }),
+  )
   await waitFor(() => expect(messagesShown()).toEqual([message]))
 })

@@ -11,8 +11,8 @@ import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
+import { DecideButtons } from '../../leave-ui/decide-buttons.tsx'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
@@ -21,6 +21,14 @@ export function PendingOvertimeCard() {
   const { data: rows = [] } = useQuery(pendingOvertime())
   const approve = useMutation(decideOvertime())
   const [rejecting, setRejecting] = useState<PendingOvertime>()
+  const approveRow = ({ id }: PendingOvertime) =>
+    approve.mutate(
+      { id, status: 'approved' },
+      {
+        onSuccess: () => announceSuccess(copy.approved),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
   if (rows.length === 0) return null
   return (
     <Card title={copy.toDecide}>
@@ -34,25 +42,11 @@ export function PendingOvertimeCard() {
               {row.agreement_url && <AttachmentLink url={row.agreement_url} />}
             </div>
             <div className="flex gap-2">
-              <Button aria-label={copy.rejectOf(row.name)} onPress={() => setRejecting(row)}>
-                {copy.reject}
-              </Button>
-              <Button
-                variant="primary"
-                aria-label={copy.approveOf(row.name)}
+              <DecideButtons
+                name={copy.of(row.name, row.worked_on)}
                 isPending={approve.isPending && approve.variables.id === row.id}
-                onPress={() =>
-                  approve.mutate(
-                    { id: row.id, status: 'approved' },
-                    {
-                      onSuccess: () => announceSuccess(copy.approved),
-                      onError: error => announceServerError(errorMessage(error)),
-                    },
-                  )
-                }
-              >
-                {copy.approve}
-              </Button>
+                onChoose={decision => (decision === 'approved' ? approveRow(row) : setRejecting(row))}
+              />
             </div>
           </li>
         ))}

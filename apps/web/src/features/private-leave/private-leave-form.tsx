@@ -12,6 +12,7 @@ import { announceSuccess } from '../../leave-ui/announce.ts'
 import { AttachmentField } from '../../leave-ui/attachment-field.tsx'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { useAttachment } from '../../leave-ui/use-attachment.ts'
+import { useDebouncedQuery } from '../../lib/use-debounced-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
@@ -50,6 +51,7 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
   // A year that is still being typed is far in the past.
   const isComplete =
     type !== undefined && values.start_date > FIRST_POSSIBLE_DAY && values.end_date > FIRST_POSSIBLE_DAY
+  const question = useDebouncedQuery(isComplete ? withoutTexts(values) : undefined)
   const isUploading = attachment.progress !== undefined
   return (
     <Form
@@ -88,7 +90,7 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
             {copy.untilNoon}
           </Checkbox>
         </div>
-        <div aria-live="polite">{isComplete && <Cost form={values} />}</div>
+        <div aria-live="polite">{question && <Cost question={question} />}</div>
       </div>
       {type && (
         <CheckboxGroup
@@ -119,9 +121,12 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
   )
 }
 
+/** The reason and the document don't change the days. */
+const withoutTexts = (values: Values): Values => ({ ...values, reason: null, attachment_url: null })
+
 /** The days that a request uses, or why it is not possible. */
-function Cost({ form }: { form: Values }) {
-  const { data, error } = useQuery(privateLeaveQuote(form))
+function Cost({ question }: { question: Values }) {
+  const { data, error } = useQuery(privateLeaveQuote(question))
   if (error) return <p className="text-danger-ink">{errorMessage(error)}</p>
   if (data === undefined) return null
   return (

@@ -18,6 +18,7 @@ import { UsersField } from '../../leave-ui/users-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -43,7 +44,7 @@ export function PrivateLeaveTypes({ types, canAdd }: Props) {
       }
     >
       {types.length === 0 ? (
-        <p className="text-ink-muted">{copy.noTypesYet}</p>
+        <EmptyState>{copy.noTypesYet}</EmptyState>
       ) : (
         <ul>
           {types.map(type => (
@@ -147,4 +148,10 @@ function TypeDialog({ type, onClose }: { type?: PrivateLeaveTypeView; onClose: (
 
 /** The holders, as the field shows people. */
 const holdersOf = (type: PrivateLeaveTypeView | undefined): RowUser[] =>
-  (type?.all_holders ?? []).map(({ id, name }) => ({ id, full_name: name }) as RowUser)
+  (type?.all_holders ?? []).map(({ id, name }) => ({
+    id,
+    full_name: name,
+    email: '',
+    department: null,
+    profile_picture: null,
+  }))
