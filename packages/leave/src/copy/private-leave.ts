@@ -41,8 +41,6 @@ export const privateLeaveCopy = {
   left: (half_days: number) => `${days(half_days)} left this year`,
   leftAfter: (half_days: number) => `${days(half_days)} left after that.`,
   cost: (half_days: number) => `Uses ${days(half_days)}.`,
-  approve: 'Approve',
-  reject: 'Reject',
   note: 'Note to the employee (optional)',
   approved: 'Request approved',
   rejected: 'Request rejected',
