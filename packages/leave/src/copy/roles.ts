@@ -8,7 +8,14 @@ export const rolesCopy = {
   intro: 'See and assign roles. Everyone can see and change their own leave and profile.',
   roles: 'Roles',
   holders: 'Role assignments',
-  holdersText: 'Select the roles of each person. Nothing changes until you confirm the preview.',
+  holdersText: 'Change the roles of one or more people. Nothing changes until you confirm the preview.',
+  search: 'Search people',
+  role: 'Role',
+  allRoles: 'All roles',
+  change: 'Change roles',
+  noHolders: 'No one matches. Change the search or the role.',
+  allHolders: (count: number) => `Show all ${count} people`,
+  fewerHolders: 'Show fewer',
   part: {
     title: 'Split administrator access',
     text: (people: number) =>
@@ -19,7 +26,6 @@ export const rolesCopy = {
     steps: ['Choose', 'Preview', 'Done'],
     intro:
       'We suggest Approver for people who only review their team’s leave. No one else changes until you choose.',
-    search: 'Search people',
     role: (name: string) => `Role of ${name}`,
     stays: 'Administrator',
     employee: 'Employee',
@@ -31,8 +37,6 @@ export const rolesCopy = {
           : `${count} people report to them`,
     more: 'They do more than review their team’s leave',
     noMore: 'They only reviewed leave',
-    all: (count: number) => `Show all ${count} people`,
-    fewer: 'Show fewer',
     next: 'Preview',
     back: 'Back',
     cancel: 'Cancel',

@@ -35,9 +35,14 @@ export function ChooseParted({ state, onCancel }: { state: PartingState; onCance
     <>
       <DialogBody>
         <p className="text-ink-muted">{copy.intro}</p>
-        <SearchField label={copy.search} value={state.search} onChange={state.setSearch} />
+        <SearchField label={rolesCopy.search} value={state.search} onChange={state.setSearch} />
         <div>
-          <ShortList items={state.shown} limit={FIRST} more={copy.all} less={copy.fewer}>
+          <ShortList
+            items={state.shown}
+            limit={FIRST}
+            more={rolesCopy.allHolders}
+            less={rolesCopy.fewerHolders}
+          >
             {shown => (
               <ul className="divide-y divide-line">
                 {shown.map(holder => (

@@ -10,11 +10,13 @@ export function useRoleChanges(holders: readonly RoleHolderRow[]) {
   const preview = useMutation(assignRoles('preview'))
   const apply = useMutation(assignRoles('apply'))
   const rolesOf = (holder: RoleHolderRow) => chosen.get(holder.id) ?? holder.roles
+  const isChanged = (holder: RoleHolderRow) => isOther(rolesOf(holder), holder.roles)
   const changes: RoleChange[] = holders
-    .filter(holder => isOther(rolesOf(holder), holder.roles))
+    .filter(isChanged)
     .map(holder => ({ user_id: holder.id, roles: [...rolesOf(holder)] }))
   return {
     rolesOf,
+    isChanged,
     changes,
     plan: preview.data,
     failure: preview.error ?? apply.error,
