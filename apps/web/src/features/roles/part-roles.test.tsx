@@ -109,7 +109,7 @@ it('a long list shows some administrators, and search finds the others', async (
   const { user } = await begin(planOf([]), many)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
   expect(screen.getByText(copy.chosen(200))).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: copy.search }), 'person 177')
+  await user.type(screen.getByRole('searchbox', { name: rolesCopy.search }), 'person 177')
   await waitFor(() => expect(screen.getByText('Name of person 177')).toBeVisible())
   await user.click(role('person 177'))
   await user.click(screen.getByRole('option', { name: copy.stays }))

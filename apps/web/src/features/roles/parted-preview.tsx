@@ -46,7 +46,7 @@ function Group({ group, plan }: { group: PartedGroup<RoleHolderRow>; plan: Roles
     <section aria-label={title} className="rounded-md border border-line p-3">
       <h3 className="font-medium">{title}</h3>
       <div className="mb-2 text-ink-muted">
-        <ShortList items={people} limit={NAMES} more={copy.all} less={copy.fewer}>
+        <ShortList items={people} limit={NAMES} more={rolesCopy.allHolders} less={rolesCopy.fewerHolders}>
           {shown => <p>{shown.map(({ name }) => name).join(', ')}</p>}
         </ShortList>
       </div>
