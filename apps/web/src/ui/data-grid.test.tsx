@@ -104,3 +104,14 @@ it('a heading sorts, and says how the rows are sorted', async () => {
   expect(onSort).toHaveBeenCalledWith('name', true)
   expect(screen.getByRole('columnheader', { name: 'Days left' })).not.toHaveAttribute('aria-sort')
 })
+
+it('a shade at the edge says that more columns follow, until the last is in view [X3-13]', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000)
+  const { container } = render(<People />)
+  const grid = screen.getByRole('grid', { name: 'People' })
+  const shade = () => container.querySelector('[data-edge="end"]')
+  fireEvent.scroll(grid, { target: { scrollLeft: 100 } })
+  expect(shade()).not.toBeNull()
+  fireEvent.scroll(grid, { target: { scrollLeft: 400 } })
+  expect(shade()).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import {
   Table as AriaTable,
@@ -95,8 +95,12 @@ export function DataGrid<Item>(props: Props<Item>) {
     anchor.current = last
     onChoose(extended)
   }
+  const frame = useRef<HTMLDivElement>(null)
+  const hasMore = useHasMore(frame)
   return (
     <div
+      ref={frame}
+      className="relative"
       onPointerDownCapture={event => {
         isExtending.current = event.shiftKey
       }}
@@ -155,8 +159,33 @@ export function DataGrid<Item>(props: Props<Item>) {
           </TableBody>
         </AriaTable>
       </Virtualizer>
+      {hasMore && (
+        <div
+          aria-hidden
+          data-edge="end"
+          className="pointer-events-none absolute inset-y-0 right-0 w-6 bg-linear-to-l from-ink/15 to-transparent"
+        />
+      )}
     </div>
   )
+}
+
+/** Whether columns follow beyond the right edge. The shade there says so. */
+function useHasMore(frame: RefObject<HTMLDivElement | null>): boolean {
+  const [hasMore, setMore] = useState(false)
+  useEffect(() => {
+    const grid = frame.current?.querySelector('[role="grid"]')
+    if (!grid) return
+    const measure = () => setMore(grid.scrollLeft + grid.clientWidth < grid.scrollWidth - 1)
+    const observer = new ResizeObserver(measure)
+    for (const part of [grid, ...grid.children]) observer.observe(part)
+    grid.addEventListener('scroll', measure)
+    return () => {
+      observer.disconnect()
+      grid.removeEventListener('scroll', measure)
+    }
+  }, [frame])
+  return hasMore
 }
 
 /** Opaque, because other columns pass below the first. */

@@ -7,7 +7,7 @@ import { announceFailure, announceSuccess } from '../../../leave-ui/announce.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { TableSkeleton, TitleSkeleton } from '../../../ui/skeleton.tsx'
 import { useManagers } from '../use-managers.ts'
 import type { UserListState } from './use-user-list.ts'
 import { UserGrid } from './user-grid.tsx'
@@ -32,7 +32,7 @@ export function LongUserList({ list, actions, actionsOn, empty }: Props) {
       query={query}
       status={{ query: `${list.search} ${asked.people} ${asked.access} ${asked.office}` }}
       loading={
-        <Card title={copy.title} actions={actions} isFlush>
+        <Card title={<TitleSkeleton name={copy.title} />} actions={actions} isFlush>
           <TableSkeleton columns={6} rows={12} row="h-11" />
         </Card>
       }

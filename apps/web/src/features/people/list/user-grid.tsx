@@ -57,12 +57,13 @@ export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Pro
 
 const idOf = ({ id }: ListedUser) => id
 
+/** Together they fit next to the sidebar of a window of 1440 pixels. */
 const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] => [
   {
     id: 'full_name',
     title: copy.employee,
     width: '2fr',
-    minWidth: 224,
+    minWidth: 200,
     isRowHeader: true,
     isSortable: true,
     cell: user => <Name user={user} />,
@@ -71,7 +72,7 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
     id: 'email',
     title: copy.email,
     width: '2fr',
-    minWidth: 224,
+    minWidth: 208,
     isSortable: true,
     cell: ({ email }) => email,
   },
@@ -79,7 +80,7 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
     id: 'role',
     title: copy.role,
     width: '1fr',
-    minWidth: 112,
+    minWidth: 100,
     isSortable: true,
     cell: user => assignedRoleLabel(assignedRole(user)),
   },
@@ -87,7 +88,7 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
     id: 'department',
     title: copy.department,
     width: '1fr',
-    minWidth: 144,
+    minWidth: 128,
     isSortable: true,
     cell: ({ department }) => department,
   },
@@ -95,7 +96,7 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
     id: 'position',
     title: copy.position,
     width: '2fr',
-    minWidth: 176,
+    minWidth: 144,
     isSortable: true,
     cell: ({ position }) => position,
   },
@@ -103,13 +104,13 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
     id: 'manager',
     title: copy.manager,
     width: '1fr',
-    minWidth: 160,
+    minWidth: 136,
     cell: user => <ManagerName id={user.manager_id} admins={admins} none={null} />,
   },
   {
     id: 'date_hired',
     title: copy.dateHired,
-    width: 136,
+    width: 112,
     align: 'end',
     isSortable: true,
     cell: ({ date_hired }) => date_hired && formatDay(date_hired),

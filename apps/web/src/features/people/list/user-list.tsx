@@ -9,7 +9,7 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { TableSkeleton, TitleSkeleton } from '../../../ui/skeleton.tsx'
 import { useManagers } from '../use-managers.ts'
 import type { UserListState } from './use-user-list.ts'
 import type { UserAction } from './user-menu.tsx'
@@ -36,7 +36,7 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
         filter: list.query.search,
       }}
       loading={
-        <Card title={userAdminCopy.title} actions={actions} isFlush>
+        <Card title={<TitleSkeleton name={userAdminCopy.title} />} actions={actions} isFlush>
           <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[63px] max-md:h-[111px]" hasPager />
         </Card>
       }
