@@ -1,4 +1,4 @@
-import { myTeamCopy as copy, deputiesCopy, layoutCopy } from '@leavewell/leave'
+import { myTeamCopy as copy, deputiesCopy, layoutCopy, TEAM_WEEKS } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
@@ -17,7 +17,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { TableSkeleton } from '../ui/skeleton.tsx'
+import { Skeleton, TableSkeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ForManagers } from './for-managers.tsx'
 
@@ -44,7 +44,8 @@ function Team() {
     <PageBody isWide>
       <PageHeader
         title={copy.title}
-        {...(data && data.people > 0 && { subtitle: copy.people(data.people) })}
+        // Its line is there while it loads, so that nothing below moves.
+        {...(data?.people !== 0 && { subtitle: data ? copy.people(data.people) : '\u00a0' })}
         parent={{ title: layoutCopy.teamRequests, href: pagePath('TeamRequests') }}
       />
       <p>
@@ -54,9 +55,19 @@ function Team() {
         query={query}
         status={{ query: view.search, filter: view.search }}
         loading={
-          <Card isFlush>
-            <TableSkeleton columns={5} rows={8} row="h-14" />
-          </Card>
+          // As tall as the content, so that the list does not move down.
+          <div className="flex flex-col gap-6">
+            <Card title={copy.clashesIn(TEAM_WEEKS)}>
+              <Skeleton className="h-5" />
+            </Card>
+            <Card
+              title={copy.members}
+              actions={<Skeleton className="h-9 w-64 pointer-coarse:h-11" />}
+              isFlush
+            >
+              <TableSkeleton columns={5} rows={8} row="h-16 max-md:h-52" />
+            </Card>
+          </div>
         }
         frame={(content, team) =>
           team.people === 0 ? (

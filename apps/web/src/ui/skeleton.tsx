@@ -6,6 +6,14 @@ export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) =
   <span aria-hidden className={classes('block animate-pulse rounded-md bg-line/70', className)} />
 )
 
+/** Placeholder of a title with a number, which is shorter than the name of the list. */
+export const TitleSkeleton = ({ name }: { name: string }) => (
+  <>
+    <span className="sr-only">{name}</span>
+    <Skeleton className="h-[1lh] w-28" />
+  </>
+)
+
 /** Placeholder lines of a loading list. Announced once. */
 export const SkeletonList = ({ rows = 3, className = 'h-14' }: { rows?: number; className?: string }) => (
   <div role="status" aria-label={copy.loading} className="flex flex-col gap-3">

@@ -59,6 +59,7 @@ export const leaveFormCopy = {
   chooseRange: 'First and last day',
   chooseRangeHint: 'Select the first and last day.',
   chooseLast: 'Select the last day.',
+  closeCalendar: 'Done',
   /** Legend of the calendar. */
   marks: {
     own: 'Your leave',

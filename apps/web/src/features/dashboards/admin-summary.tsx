@@ -31,7 +31,7 @@ export function AdminSummary() {
               ) : isLoadingError ? (
                 '–'
               ) : (
-                <Skeleton className="my-1 h-6 w-12" />
+                <Skeleton className="my-1 h-6 w-12 max-md:my-0" />
               )}
             </dd>
           </div>

@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { TableSkeleton, TitleSkeleton } from '../../../ui/skeleton.tsx'
 import type { BalanceActsIfAny } from './balance-actions.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
@@ -60,7 +60,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
           .join(' · '),
       }}
       loading={
-        <Card title={balanceAdminCopy.title} actions={actions} isFlush>
+        <Card title={<TitleSkeleton name={balanceAdminCopy.title} />} actions={actions} isFlush>
           <LoadingRows isOne={isOne} />
         </Card>
       }

@@ -42,7 +42,7 @@ export function DateFields({ form, today, about }: Props) {
           })
         }
       >
-        {choosing => <RangeCost form={form} choosing={choosing} />}
+        {choosing => <RangeCost form={form} choosing={choosing} {...(!isPhone && { onClose: close })} />}
       </LeaveCalendar>
     ),
   })

@@ -60,6 +60,10 @@ describe('the calendar of the form', () => {
     await user.click(again.getByRole('button', { name: / 10 December 2026/ }))
     expect(await screen.findByText('4 business days')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument())
+
+    const closing = await openMonths(user, 'End Date')
+    await user.click(closing.getByRole('button', { name: copy.closeCalendar }))
+    await waitFor(() => expect(screen.queryByRole('application')).not.toBeInTheDocument())
   })
 
   it('a start in the past has no cost, and the calendar says why [R3-31]', async () => {

@@ -6,6 +6,7 @@ import {
   shortTotal,
 } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Choosing } from '../../../ui/range-calendar.tsx'
 import { useLeaveCost } from './use-leave-facts.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
@@ -13,32 +14,41 @@ import type { LeaveFormState } from './use-leave-form.ts'
 interface Props {
   form: LeaveFormState
   choosing: Choosing
+  /** Closes the calendar. Sheets have their own button. */
+  onClose?: () => void
 }
 
 /**
  * Below the calendar: the cost and balance of the selected days, or of those under the pointer. Without them,
  * explains how to select days.
  */
-export const RangeCost = ({ form, choosing: { days, isUnderWay } }: Props) => (
-  <div className="mt-1 flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2">
-    {days === undefined ? (
-      <p className="text-ink-muted">{copy.chooseRangeHint}</p>
-    ) : (
-      <>
-        <p aria-live="polite" className="figures font-semibold">
-          {days.start < form.earliest ? (
-            <span className="text-danger-ink">{form.startTooEarly}</span>
-          ) : (
-            <Cost form={form} days={days} />
-          )}
-        </p>
-        <p className="text-ink-muted">
-          {days.start === days.end
-            ? leaveCostCopy.namedDays([days.start])
-            : leaveCostCopy.fromDayToDay(days.start, days.end)}
-        </p>
-        {isUnderWay && <p className="basis-full text-ink-muted text-meta">{copy.chooseLast}</p>}
-      </>
+export const RangeCost = ({ form, choosing: { days, isUnderWay }, onClose }: Props) => (
+  <div className="mt-1 flex min-h-14 items-center gap-4 border-line border-t pt-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      {days === undefined ? (
+        <p className="text-ink-muted">{copy.chooseRangeHint}</p>
+      ) : (
+        <>
+          <p aria-live="polite" className="figures font-semibold">
+            {days.start < form.earliest ? (
+              <span className="text-danger-ink">{form.startTooEarly}</span>
+            ) : (
+              <Cost form={form} days={days} />
+            )}
+          </p>
+          <p className="text-ink-muted">
+            {days.start === days.end
+              ? leaveCostCopy.namedDays([days.start])
+              : leaveCostCopy.fromDayToDay(days.start, days.end)}
+          </p>
+          {isUnderWay && <p className="basis-full text-ink-muted text-meta">{copy.chooseLast}</p>}
+        </>
+      )}
+    </div>
+    {onClose && (
+      <Button slot={null} size="small" onPress={onClose}>
+        {copy.closeCalendar}
+      </Button>
     )}
   </div>
 )
