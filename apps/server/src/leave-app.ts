@@ -8,6 +8,10 @@ import { getApprovalRoute, saveApprovalRoute } from './approvals/saved-route.ts'
 import { tryApprovalRoute } from './approvals/try-route.ts'
 import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
+import { decideCashOut } from './cash-outs/decide-cash-out.ts'
+import { cashOut } from './cash-outs/entity.ts'
+import { listPendingCashOuts } from './cash-outs/list-pending-cash-outs.ts'
+import { requestCashOut } from './cash-outs/request-cash-out.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings } from './company-settings/change-settings.ts'
@@ -59,6 +63,7 @@ import { getAmendment, quoteAmendment } from './leave-requests/amendments/quote-
 import { getRequestVersions } from './leave-requests/amendments/request-versions.ts'
 import { withdrawAmendment } from './leave-requests/amendments/withdraw-amendment.ts'
 import { cancelledRequest } from './leave-requests/cancelled-request.ts'
+import { cancelDecided } from './leave-requests/decided-records.ts'
 import { enterLeave } from './leave-requests/enter-leave/enter-leave.ts'
 import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts'
 import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
@@ -90,7 +95,7 @@ import { listNotificationEvents } from './notifications/list-notification-events
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
 import { addOvertime } from './overtime/add-overtime.ts'
-import { cancelOvertime, decideOvertime } from './overtime/decide-overtime.ts'
+import { decideOvertime } from './overtime/decide-overtime.ts'
 import { overtimeRecord } from './overtime/entity.ts'
 import { listPendingOvertime } from './overtime/list-pending-overtime.ts'
 import { applyCountryPack } from './packs/apply-country-pack.ts'
@@ -203,6 +208,7 @@ const definition = (
     privateLeave,
     shutdown,
     overtimeRecord,
+    cashOut,
     heldDecision,
     approvalRoute,
     approvalStep,
@@ -257,8 +263,12 @@ const definition = (
     listShutdowns: listShutdowns(org),
     addOvertime: addOvertime(org),
     decideOvertime: decideOvertime(org),
-    cancelOvertime,
+    cancelOvertime: cancelDecided('OvertimeRecord'),
     listPendingOvertime,
+    requestCashOut: requestCashOut(org),
+    decideCashOut: decideCashOut(org),
+    cancelCashOut: cancelDecided('CashOut'),
+    listPendingCashOuts,
     amendLeave: amendLeave(org),
     convertBack: convertBack(org),
     withdrawAmendment,

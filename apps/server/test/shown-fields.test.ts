@@ -353,6 +353,7 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { total: '-', counts: '-', ...BESIDE_A_REQUEST('rows[].') },
   },
   listPendingOvertime: { shows: { 'rows[].name': 'User.full_name' } },
+  listPendingCashOuts: { shows: { 'rows[].name': 'User.full_name' } },
   listTeamLeave: {
     asks: ofRequests,
     shows: { start: '-', end: '-', 'rows[].name': 'User.full_name', 'rows[].user_id': 'User.id' },

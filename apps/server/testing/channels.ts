@@ -126,6 +126,19 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       reviewed_by: null,
       reviewed_date: null,
     })
+    await entities.create('CashOut', {
+      user_id: employee.id,
+      manager_id: manager.id,
+      leave_type: key,
+      minutes: 60,
+      unit: { day_minutes: 480, measure: 'time' },
+      agreement_url: null,
+      note: 'For a house',
+      status: 'pending',
+      manager_notes: null,
+      reviewed_by: null,
+      reviewed_date: null,
+    })
   })
   return {
     company,
@@ -197,6 +210,7 @@ const OPENERS: Record<ChannelId, Open> = {
   getLeaveRequest: call('getLeaveRequest', pending),
   listTeamRequests: call('listTeamRequests'),
   listPendingOvertime: call('listPendingOvertime'),
+  listPendingCashOuts: call('listPendingCashOuts'),
   listTeamLeave: call('listTeamLeave', pending),
   listMyTeam: call('listMyTeam'),
   listReportLeave: call('listReportLeave', () => ({ from: YEAR.from, statuses: ['pending', 'approved'] })),
@@ -204,6 +218,7 @@ const OPENERS: Record<ChannelId, Open> = {
   ApprovalRoute: records('ApprovalRoute'),
   LeaveRequest: records('LeaveRequest'),
   OvertimeRecord: records('OvertimeRecord'),
+  CashOut: records('CashOut'),
   CancelledRequest: records('CancelledRequest'),
   LeaveAmendment: records('LeaveAmendment'),
   LeaveBalance: records('LeaveBalance'),

@@ -126,6 +126,19 @@ export async function hideZebraLeave({ company, callers, ids }: ShownCompany): P
       reviewed_by: null,
       reviewed_date: null,
     })
+    await entities.create('CashOut', {
+      user_id: emma,
+      manager_id: manager,
+      leave_type,
+      minutes: 60,
+      unit: { day_minutes: 480, measure: 'time' },
+      agreement_url: null,
+      note: 'Cash-out of zebra leave',
+      status: 'pending',
+      manager_notes: null,
+      reviewed_by: null,
+      reviewed_date: null,
+    })
     await entities.create('LeaveBalance', {
       user_id: emma,
       leave_type,

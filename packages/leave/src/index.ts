@@ -21,6 +21,7 @@ export * from './entities/applied-pack.ts'
 export * from './entities/approval.ts'
 export * from './entities/base-record.ts'
 export * from './entities/cancelled-request.ts'
+export * from './entities/cash-out.ts'
 export * from './entities/company-roles.ts'
 export * from './entities/company-settings.ts'
 export * from './entities/department.ts'
@@ -57,6 +58,7 @@ export * from './contracts/away.ts'
 export * from './contracts/balance-adjustments.ts'
 export * from './contracts/balance-statement.ts'
 export * from './contracts/calendar-change.ts'
+export * from './contracts/cash-out.ts'
 export * from './contracts/closed-periods.ts'
 export * from './contracts/country-packs.ts'
 export * from './contracts/department-move.ts'
@@ -117,6 +119,7 @@ export * from './copy/blackout-days.ts'
 export * from './copy/blackout-words.ts'
 export * from './copy/calendar.ts'
 export * from './copy/calendar-change.ts'
+export * from './copy/cash-outs.ts'
 export * from './copy/changes-since.ts'
 export * from './copy/closed-periods.ts'
 export * from './copy/closing-findings.ts'
@@ -126,6 +129,7 @@ export * from './copy/cost-runs.ts'
 export * from './copy/country-packs.ts'
 export * from './copy/dashboard.ts'
 export * from './copy/days.ts'
+export * from './copy/decided.ts'
 export * from './copy/department-move.ts'
 export * from './copy/departments.ts'
 export * from './copy/employment-findings.ts'
@@ -348,6 +352,10 @@ export * from './balances/yearly-balances.ts'
 // Overtime that becomes leave.
 
 export * from './overtime/check-overtime.ts'
+
+// Leave that is paid out instead of taken.
+
+export * from './cash-outs/cash-out.ts'
 
 // Country packs.
 

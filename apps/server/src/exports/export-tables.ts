@@ -154,7 +154,7 @@ export const ENDINGS = (
   const entries = visibility.of('LeaveLedgerEntry', 'l', values)
   const user = visibility.of('User', 'u', values)
   const sql = `SELECT l.id, ${user.fields(['employee_id'])}, coalesce(${NAME}, l.user_id) AS name, ${user.fields(['department'])},
-      ${entries.fields(['leave_type', 'type', 'allocation'])}, l.effective_on AS day, -l.minutes AS minutes,
+      ${entries.fields(['leave_type', 'type', 'code', 'allocation'])}, l.effective_on AS day, -l.minutes AS minutes,
       coalesce(v.day_minutes, $1::int8) AS day_minutes
     FROM "entities"."LeaveLedgerEntry" l
     LEFT JOIN "entities"."User" u ON u.id = l.user_id

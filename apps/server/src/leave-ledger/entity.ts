@@ -63,7 +63,7 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     day,
     minutes: Type.Integer(),
     unit: Type.Optional(Type.Unsafe<AmountUnit>(Type.Object({}))),
-    kind: Type.Enum(['grant', 'adjust', 'usage']),
+    kind: Type.Enum(['grant', 'adjust', 'usage', 'pay_out']),
     code: Type.Optional(Type.Enum([...ADJUSTMENT_CODES])),
     params: Type.Optional(Type.Unsafe<EntryParams>(Type.Object({}))),
     balance_id: Type.Optional(Type.String()),

@@ -1,5 +1,7 @@
 import {
   balanceStatement,
+  type CashOut,
+  cashOutOffer,
   checkStatementDays,
   isManagerOf,
   type StatementQuestion,
@@ -7,10 +9,11 @@ import {
   statementSentence,
   todayIn,
   type User,
+  type UserLeave,
 } from '@leavewell/leave'
-import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
+import { errors, type Principal, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireUser, userOf } from '../kernel/actor.ts'
+import { actorIdOf, hasRight, requireUser, userOf } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -43,9 +46,32 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
       readLeaveFor(principal, org, records, user, now),
       records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
     ])
-    return { body: statementInWords(balanceStatement(question, { leave, posted })) }
+    const statement = statementInWords(balanceStatement(question, { leave, posted }))
+    const offer = await offerOf(
+      records,
+      leave,
+      ofType,
+      isOwn(principal, user.id) || hasRight(principal, 'leave'),
+    )
+    return { body: offer ? { ...statement, cash_out: offer } : statement }
   },
 })
+
+const isOwn = (principal: Principal, userId: string) => actorIdOf(principal) === userId
+
+/** What can be paid out today, for people who can request or add a cash-out. */
+async function offerOf(
+  records: RecordReads,
+  leave: UserLeave,
+  ofType: Pick<CashOut, 'user_id' | 'leave_type'>,
+  canAsk: boolean,
+) {
+  const { leave_type } = ofType
+  if (!canAsk || leave.history(leave_type).rulesOn(leave.today).cash_out_limits === undefined)
+    return undefined
+  const pending = await records.find('CashOut', { ...ofType, status: 'pending' })
+  return cashOutOffer(leave.facts(leave_type), leave.today, pending)
+}
 
 /**
  * Finds people whose balances of the type the caller can read, and an approver's reports. The answer never reveals

@@ -16,6 +16,7 @@ export const NAMES_A_LEAVE_TYPE = [
   'LeavePolicy',
   'Shutdown',
   'OvertimeRecord',
+  'CashOut',
 ] as const
 
 /** Entities whose records list leave types. */

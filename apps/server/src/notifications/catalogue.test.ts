@@ -249,6 +249,26 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Your overtime on 10 Mar 2027 gives 4.5 hours of leave, to be used by 10 Sept 2027.',
   ],
   [
+    'cash_out_requested → approver, bell',
+    'Cash-out to approve',
+    'Sophie Martin requested to have leave paid out.',
+  ],
+  [
+    'cash_out_requested → approver, email',
+    'Cash-out to approve: Sophie Martin',
+    'Sophie Martin requested to have leave paid out.',
+  ],
+  [
+    'cash_out_decided → employee, bell',
+    'Your cash-out was approved',
+    '76 hours (10 days) are paid out and no longer part of your balance.',
+  ],
+  [
+    'cash_out_decided → employee, email',
+    'Your cash-out was approved',
+    '76 hours (10 days) are paid out and no longer part of your balance.',
+  ],
+  [
     'request_pending → approver, bell',
     'Leave request pending',
     'Sophie Martin: Annual Leave, 1–5 Mar 2027 (pending since 1 Feb 2027).',

@@ -1,6 +1,8 @@
 import type { AnyEvent } from './event.ts'
 import { actingStarted } from './events/acting-started.ts'
 import { addressChanged } from './events/address-changed.ts'
+import { cashOutDecided } from './events/cash-out-decided.ts'
+import { cashOutRequested } from './events/cash-out-requested.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
 import { certificateRequested } from './events/certificate-requested.ts'
 import { changeApplied } from './events/change-applied.ts'
@@ -62,6 +64,8 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   leaveShortened,
   overtimeAdded,
   overtimeDecided,
+  cashOutRequested,
+  cashOutDecided,
   requestPending,
   requestEscalated,
   ownLeavePending,

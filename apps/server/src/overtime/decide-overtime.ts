@@ -23,15 +23,14 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { shownDecided, storeDecision } from '../leave-requests/decided-records.ts'
 import { overtimeDecided } from '../notifications/events/overtime-decided.ts'
-import { archiveNotifications, markRead, notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { hasBalance } from './has-balance.ts'
 
-const id = Type.String({ minLength: 1, maxLength: 100 })
-
 const schema = Type.Object({
-  id,
+  id: Type.String({ minLength: 1, maxLength: 100 }),
   status: Type.Enum(['approved', 'rejected']),
   note: Type.Optional(Type.String({ maxLength: MAX_OVERTIME_NOTE })),
 })
@@ -41,11 +40,18 @@ export const decideOvertime =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, mail } = call
-    const { id, status, note } = readInput(schema, body)
+    const decision = readInput(schema, body)
+    const { id, status } = decision
     await call.lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const record = await lockVisible(call, records, 'OvertimeRecord', id)
-    requireTransition(principal, record, status === 'approved' ? 'approve' : 'reject', {}, shown(record))
+    requireTransition(
+      principal,
+      record,
+      status === 'approved' ? 'approve' : 'reject',
+      {},
+      shownDecided(record),
+    )
     const user = await records.lock('User', { id: record.user_id })
     if (user === undefined) throw errors.recordNotFound('User', record.user_id)
     const actorId = actorIdOf(principal)
@@ -59,39 +65,16 @@ export const decideOvertime =
         )
       await giveLeave(records, record, leave, actorId)
     }
-    const decided = await records.update('OvertimeRecord', id, {
-      status,
-      manager_notes: note?.trim() || null,
-      reviewed_by: actorId,
-      reviewed_date: now.toISOString(),
-    })
+    const decided = await storeDecision(records, 'OvertimeRecord', decision, { principal, now })
     const { worked_on, use_until } = record
-    await markRead(records, id)
     await notify(org, { entities, mail }, overtimeDecided, {
       to: { employee: user },
       people: [],
       params: { id, status, worked_on, use_until, leave: leaveOfOvertime(record) },
       details: { note: decided.manager_notes },
     })
-    return { body: shown(decided) }
+    return { body: shownDecided(decided) }
   }
-
-const whichSchema = Type.Object({ id })
-
-/** Cancels pending overtime of the caller. */
-export const cancelOvertime: AppFunction = async call => {
-  const { principal, body, entities } = call
-  const { id } = readInput(whichSchema, body)
-  await call.lock(READS_ORGANISATION)
-  const records = recordsOf(entities)
-  const record = await lockVisible(call, records, 'OvertimeRecord', id)
-  requireTransition(principal, record, 'cancel', {}, shown(record))
-  await records.delete('OvertimeRecord', id)
-  await archiveNotifications(call, id)
-  return { body: { cancelled: id } }
-}
-
-const shown = ({ id, status }: OvertimeRecord) => ({ id, status })
 
 async function giveLeave(
   records: Records,

@@ -73,6 +73,11 @@ export async function anonymisePerson(
     { user_id: userId },
     { note: null, manager_notes: null, agreement_url: null },
   )
+  await records.updateMany(
+    'CashOut',
+    { user_id: userId },
+    { note: null, manager_notes: null, agreement_url: null },
+  )
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)

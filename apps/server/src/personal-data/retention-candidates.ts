@@ -19,7 +19,7 @@ export async function findRetentionCandidates(
 
 /**
  * SQL of records whose file was stored long enough: `$1` months, as of `$2`. They count from the last day of leave or of
- * using overtime, or the day of an adjustment.
+ * using overtime, or the day of an adjustment or cash-out.
  */
 export const OLD_FILES = [
   {
@@ -33,6 +33,12 @@ WHERE attachment_url <> '' AND end_date::date + make_interval(months => $1) <= $
     erased: { document_url: null },
     sql: `FROM "entities"."BalanceAdjustment"
 WHERE document_url <> '' AND day::date + make_interval(months => $1) <= $2::date`,
+  },
+  {
+    entity: 'CashOut',
+    erased: { agreement_url: null },
+    sql: `FROM "entities"."CashOut"
+WHERE agreement_url <> '' AND coalesce(reviewed_date, created_date)::date + make_interval(months => $1) <= $2::date`,
   },
   {
     entity: 'OvertimeRecord',

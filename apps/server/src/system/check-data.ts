@@ -120,6 +120,7 @@ const personOf = (entity: string) =>
   entity === 'User' ? 'id' : OF_PEOPLE.has(entity) ? 'user_id' : 'NULL::text'
 const OF_PEOPLE = new Set<string>([
   'OvertimeRecord',
+  'CashOut',
   'LeaveRequest',
   'LeaveAmendment',
   'EmploymentEnd',

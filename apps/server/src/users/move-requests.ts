@@ -8,10 +8,10 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { requestsWithoutApprover } from '../notifications/events/requests-without-approver.ts'
 import { notify } from '../notifications/notify.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
-import { moveOvertime } from './move-overtime.ts'
+import { moveDecidedRecords } from './move-decided-records.ts'
 
 /**
- * Moves pending requests and overtime after a change of a person, in its transaction. The person's own requests go to their
+ * Moves pending requests, overtime and cash-outs after a change of a person, in its transaction. The person's own requests go to their
  * new manager. If a person can no longer decide, requests pending with them move to the first candidate who
  * can. Candidates are the requester's manager, the person's own manager, and the administrator who makes the
  * change. An administrator's choice comes before all of these.
@@ -42,7 +42,7 @@ async function moveOwn(
   const own = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
   const requests = own_to === undefined ? await withoutFurther(records, own) : own
   await reassignRequests(org, context, { requests, candidatesFor: async () => [manager] })
-  await moveOvertime(org, context, { user_id: user.id }, async () => [manager])
+  await moveDecidedRecords(org, context, { user_id: user.id }, async () => [manager])
 }
 
 /**
@@ -88,7 +88,7 @@ export async function reassignPending(
     const manager = requester && (await lookUpManager(records, requester))
     return [choice, manager, above, actor].filter(candidate => candidate?.id !== from.id)
   }
-  await moveOvertime(org, context, { manager_id: from.id }, candidatesFor)
+  await moveDecidedRecords(org, context, { manager_id: from.id }, candidatesFor)
   const requests = await waitingFor(records, from)
   if (requests.length === 0) return
   const steps = await stepsOfRequests(records, requests)

@@ -17,6 +17,7 @@ import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementParent } from '../features/balances/statement/statement-parent.ts'
 import { statementView } from '../features/balances/statement/statement-view.ts'
+import { CashOutCard } from '../features/cash-outs/lazy-cash-outs.tsx'
 import { useFirstLeaveType } from '../leave-ui/leave-type-options.tsx'
 import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
 import { PersonLink } from '../leave-ui/person-link.tsx'
@@ -79,6 +80,15 @@ export function BalancesPage() {
           userId={isOther ? view.user : user.id}
           statement={query.data}
           canReverse={isAdmin && isOther}
+        />
+      )}
+      {query.data?.cash_out && view.type === query.data.leave_type && (
+        <CashOutCard
+          key={view.type}
+          userId={isOther ? view.user : user.id}
+          isOwn={!isOther}
+          statement={query.data}
+          offer={query.data.cash_out}
         />
       )}
       {!isOther && <EntitlementCards type={view.type} />}

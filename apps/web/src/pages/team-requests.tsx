@@ -22,6 +22,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus, Columns2, Download, Keyboard, Rows3, UsersRound } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
+import { PendingCashOutsCard } from '../features/cash-outs/lazy-cash-outs.tsx'
 import { PendingOvertimeCard } from '../features/overtime/lazy-overtime.tsx'
 import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
@@ -194,6 +195,7 @@ function TeamRequestsList({ user }: { user: User }) {
         }
       />
       <PendingOvertimeCard />
+      <PendingCashOutsCard />
       {isInbox ? (
         <RequestInbox
           user={user}

@@ -86,7 +86,12 @@ const OF_LEAVE: readonly unknown[] = [
   'recalculated',
   'taken_before',
 ] satisfies EntryCode[]
-const OF_THE_END: readonly unknown[] = ['expired', 'carried_out', 'paid_out'] satisfies EntryCode[]
+const OF_THE_END: readonly unknown[] = [
+  'expired',
+  'carried_out',
+  'paid_out',
+  'cashed_out',
+] satisfies EntryCode[]
 
 /**
  * Up to version 0.3.0 returned and changed days of leave under a policy were adjustments. Their text identifies them.

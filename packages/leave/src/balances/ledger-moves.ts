@@ -92,7 +92,8 @@ const moveOf = (entry: Omit<PostedEntry, 'cause' | 'created_date'>, isAhead: boo
 /** Amounts that HR entered are granted or adjusted, whatever part of a balance they move. */
 function typeOf({ type, code }: Pick<PostedEntry, 'type' | 'code'>): LedgerMove['type'] {
   if (code === 'allocated' || code === 'standard' || code === 'carried_over') return 'grant'
-  return type === 'usage' && code !== null && ENTERED.has(code) ? 'adjust' : type
+  const isOther = type === 'usage' || type === 'pay_out'
+  return isOther && code !== null && ENTERED.has(code) ? 'adjust' : type
 }
 
 const ENTERED: ReadonlySet<EntryCode> = new Set(

@@ -1,4 +1,5 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import type { CashOutOffer } from './cash-out.ts'
 
 /** Parameters of `getBalanceStatement`, which explains a balance. */
 export interface StatementQuestion {
@@ -65,5 +66,7 @@ export interface BalanceStatement {
   /** The balance of each allocation at the end of the last day. */
   allocations: { name: string; from: string; to: string | null; days: number; minutes: number }[]
   /** The next expiry from today on if no further leave is taken. Null if there is none within two years. */
+  /** What can be paid out today. Missing without a cash-out in the policy. */
+  cash_out?: CashOutOffer
   lapses_next: { day: string; days: number; minutes: number } | null
 }

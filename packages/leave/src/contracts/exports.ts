@@ -1,6 +1,7 @@
 import type { AskedDays, LeaveRequest, ShownStatus } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { EmploymentKind, User } from '../entities/user.ts'
+import type { EntryCode } from '../ledger/entry-code.ts'
 import type { PageRequest, PeopleShown } from './lists.ts'
 
 /** Tables that administrators can export. */
@@ -90,6 +91,8 @@ export interface EndingExport extends ExportedUser {
   id: string
   leave_type: LeaveTypeKey
   type: 'pay_out' | 'expire'
+  /** `cashed_out` for a cash-out. */
+  code: EntryCode | null
   /** The allocation that it was of: `2026`, `carried 2025`. */
   allocation: string | null
   day: string

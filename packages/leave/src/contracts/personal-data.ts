@@ -10,6 +10,7 @@ export const PERSONAL_ENTITIES = [
   'LeaveBalance',
   'LeaveBalanceEntry',
   'OvertimeRecord',
+  'CashOut',
   'BalanceAdjustment',
   'LeaveLedgerEntry',
   'UserPolicy',

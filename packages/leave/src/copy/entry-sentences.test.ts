@@ -33,6 +33,7 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   ],
   share_out: ['Former allowance pro-rated on 2 Mar 2026 (2026)'],
   adjusted: ['Moved house (2026)', { params: { reason: 'Moved house' } }],
+  cashed_out: ['Cashed out on 2 Mar 2026 (2026)'],
   overtime: [
     '3 hours of overtime approved (overtime on 2 Mar 2026)',
     { params: { minutes: 180 }, allocation: 'overtime 2026-03-02 150%' },

@@ -76,6 +76,8 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
       return params.reason ?? `Adjusted${when}`
     case 'overtime':
       return `${formatHours(params.minutes ?? 0)} of overtime approved`
+    case 'cashed_out':
+      return `Cashed out${when}`
     case 'standard':
       return 'Standard allocation'
     case 'opening':

@@ -155,7 +155,7 @@ const CELLS = {
     types.label(row.leave_type),
     row.allocation && allocationName(row.allocation),
     { day: row.day },
-    copy.endings[row.type],
+    copy.endings[row.code === 'cashed_out' ? row.code : row.type],
     inDays(row.minutes, row.day_minutes),
     inHours(row.minutes),
   ],

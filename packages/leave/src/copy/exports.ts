@@ -46,7 +46,7 @@ export const exportsCopy = {
   deactivated: 'Deactivated',
   byHand: 'Manual balance',
   total: 'Total',
-  endings: { pay_out: 'Paid out', expire: 'Expired' },
+  endings: { pay_out: 'Paid out', expire: 'Expired', cashed_out: 'Cashed out' },
   overtimeHours: 'Overtime Hours',
   titles: {
     people: [

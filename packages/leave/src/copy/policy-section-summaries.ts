@@ -34,10 +34,11 @@ const SUMMARIES: Record<FoldedPolicySection, (rules: PolicyRules) => Part[]> = {
       usable_after_months !== undefined && `after ${monthsText(usable_after_months)}`,
     ]
   },
-  year_end: ({ close, on_leaving, order }) => [
+  year_end: ({ close, on_leaving, order, cash_out_limits }) => [
     `Offboarding: ${copy.onLeavingOptions[on_leaving].toLowerCase()}`,
     close.mode === 'carry' && close.then === 'pay_out' && 'unused carry-over is paid out',
     order === 'oldest' && 'oldest days first',
+    cash_out_limits && 'cash-out',
   ],
   balance: ({ floor: { at_approval }, pending_reserves, ...rules }) => [
     at_approval === null

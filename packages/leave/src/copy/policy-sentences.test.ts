@@ -49,6 +49,10 @@ const tier = (after_months: number, num: number, den: number): Rules =>
   accrual({ tiers: [{ after_months, num, den }] })
 
 /** Each rule in a policy where it has an effect, before and after a change of it alone. */
+const cashOut = (change: object): Rules => ({
+  cash_out_limits: { keep_weeks: 4, max_weeks: 2, agreement: true, ...change },
+})
+
 const CHANGES: Record<string, [before: Rules, after: Rules]> = {
   day_minutes: [{}, { day_minutes: 456 }],
   counting: [{}, { counting: 'work' }],
@@ -147,6 +151,9 @@ const CHANGES: Record<string, [before: Rules, after: Rules]> = {
   'evidence.after_minutes': [evidence({}), evidence({ after_minutes: 1440 })],
   'evidence.beside_free_day': [evidence({}), evidence({ beside_free_day: true })],
   'evidence.grace_days': [evidence({}), evidence({ grace_days: 0 })],
+  'cash_out_limits.keep_weeks': [cashOut({}), cashOut({ keep_weeks: 2 })],
+  'cash_out_limits.max_weeks': [cashOut({}), cashOut({ max_weeks: 1 })],
+  'cash_out_limits.agreement': [cashOut({}), cashOut({ agreement: false })],
   on_cancel_approved: [{}, { on_cancel_approved: 'ask' }],
   cancel_until: [{ on_cancel_approved: 'ask' }, { on_cancel_approved: 'ask', cancel_until: 'any' }],
 }

@@ -222,7 +222,20 @@ function tierSentence(rules: PolicyRules, tier: AccrualTier): string {
     : `${after}: ${policyAmount(rules, tier.minutes_per_month)} a month.`
 }
 
-function yearEndSentences({ period, close, on_leaving, order }: PolicyRules): Sentence[] {
+function cashOutSentences({ period, cash_out_limits: limits }: PolicyRules): Sentence[] {
+  if (limits === undefined || period.kind === 'none' || period.kind === 'occasion') return []
+  const { keep_weeks, max_weeks, agreement } = limits
+  return [
+    `Up to ${weeksText(max_weeks)} can be paid out in 12 months.`,
+    keep_weeks > 0 && `A cash-out leaves at least ${weeksText(keep_weeks)}.`,
+    agreement && 'A cash-out needs a signed agreement.',
+  ]
+}
+
+const weeksText = (count: number) => (count === 1 ? '1 week' : `${formatNumber(count)} weeks`)
+
+function yearEndSentences(rules: PolicyRules): Sentence[] {
+  const { period, close, on_leaving, order } = rules
   const carries = period.kind === 'year' && close.mode === 'carry'
   return [
     carries && close.then === 'pay_out' && 'Unused carry-over is paid out.',
@@ -230,6 +243,7 @@ function yearEndSentences({ period, close, on_leaving, order }: PolicyRules): Se
     order === 'oldest' && 'The oldest days are used first.',
     on_leaving === 'lapse' && 'Unused leave expires when an employee leaves.',
     on_leaving === 'pay_out' && 'Unused leave is paid out when an employee leaves.',
+    ...cashOutSentences(rules),
   ]
 }
 

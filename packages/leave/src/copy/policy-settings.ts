@@ -172,6 +172,11 @@ export const policySettingsCopy = {
   debtOptions: { carry: 'Carries over', forgive: 'Reset to zero' },
   onLeaving: 'Unused leave when an employee leaves',
   onLeavingOptions: { keep: 'Stays in the balance', lapse: 'Expires', pay_out: 'Paid out' },
+  cashOut: 'Employees can request a cash-out',
+  cashOutKeep: 'Weeks that remain after a cash-out',
+  cashOutKeepHint: 'Booked leave is deducted first.',
+  cashOutMost: 'Maximum weeks in 12 months',
+  cashOutAgreement: 'A cash-out needs a signed agreement',
   order: 'Use first',
   orderOptions: { soonest_expiry: 'What expires first', oldest: 'The oldest days' },
 

@@ -166,6 +166,7 @@ export const auditCopy = {
     CoverageRule: 'Minimum staffing rule',
     Shutdown: 'Company shutdown',
     OvertimeRecord: 'Overtime',
+    CashOut: 'Cash-out',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },

@@ -2,6 +2,7 @@ import type { ActingSession } from './acting-session.ts'
 import type { AppliedPack } from './applied-pack.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
+import type { CashOut } from './cash-out.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
@@ -45,6 +46,7 @@ export interface LeaveEntities {
   HeldDecision: HeldDecision
   Shutdown: Shutdown
   OvertimeRecord: OvertimeRecord
+  CashOut: CashOut
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User

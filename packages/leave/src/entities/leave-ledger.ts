@@ -56,8 +56,8 @@ export interface BalanceAdjustment extends BaseRecord {
    * The unit of the minutes when they were entered. Null: by the rules of the day, as in records of former versions.
    */
   unit: AmountUnit | null
-  /** `usage`: leave that was taken before the policy began. */
-  kind: 'grant' | 'adjust' | 'usage'
+  /** `usage`: leave that was taken before the policy began. `pay_out`: a cash-out. */
+  kind: 'grant' | 'adjust' | 'usage' | 'pay_out'
   /** Null in records of former versions. */
   code: AdjustmentCode | null
   params: EntryParams | null

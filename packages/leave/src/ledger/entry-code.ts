@@ -7,6 +7,8 @@ export const ADJUSTMENT_CODES = [
   'adjusted',
   /** Overtime that was approved. Its length is in the parameters. */
   'overtime',
+  /** Leave that is paid out instead of taken, by request. */
+  'cashed_out',
   /** The days of a year, by HR. */
   'allocated',
   /** From the year before, by HR. */

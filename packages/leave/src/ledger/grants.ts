@@ -33,8 +33,11 @@ export interface Grant {
   day: Day
   allocation: string
   minutes: Minutes
-  /** `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, entered by HR. */
-  type: 'grant' | 'share_out' | 'adjust' | 'usage'
+  /**
+   * `share_out`: a part of a grant that ends with its policy. `usage`: leave taken before, entered by HR. `pay_out`: a
+   * cash-out.
+   */
+  type: 'grant' | 'share_out' | 'adjust' | 'usage' | 'pay_out'
   /** The reason for the amount. */
   reason: GrantReason
 }

@@ -194,7 +194,7 @@ function storyOf(
     case 'expire':
       return { code: 'expired', params: {} }
     case 'pay_out':
-      return { code: 'paid_out', params: overtimeParams(allocation, minutes) }
+      return byHand ?? { code: 'paid_out', params: overtimeParams(allocation, minutes) }
     case 'convert':
       return { code: 'converted', params: {} }
   }

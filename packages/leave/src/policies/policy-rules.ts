@@ -47,6 +47,8 @@ export interface PolicyRules {
   /** Days of employment before leave may begin. */
   usable_after_days?: number
   evidence: { after_minutes: Minutes | null; beside_free_day: boolean; grace_days: number } | null
+  /** Which part of a balance can be paid out instead of taken. Missing: none. */
+  cash_out_limits?: CashOutLimits
   on_cancel_approved: 'never' | 'ask' | 'free'
   cancel_until: 'before_start' | 'any'
   /** `never`: approved leave is final. Missing: the employee can request a change. */
@@ -161,6 +163,16 @@ export interface NoticeRule {
   min_days: number
   per_length?: { from_minutes: Minutes; min_days: number }[]
   mode: 'warn' | 'block'
+}
+
+/** Limits of a cash-out, in weeks of the employee's work schedule. */
+export interface CashOutLimits {
+  /** What remains after booked leave. */
+  keep_weeks: number
+  /** At most in 12 months. */
+  max_weeks: number
+  /** Whether each cash-out needs a signed agreement. */
+  agreement: boolean
 }
 
 /** The rules in force on a day. */

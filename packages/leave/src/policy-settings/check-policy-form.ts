@@ -17,6 +17,7 @@ const MAX_DAYS = 36_600
 const MAX_MONTHS = 1200
 const DAY_OF_24_HOURS = 1440
 const WEEK_OF_24_HOUR_DAYS = 168
+const MAX_WEEKS = 104
 const MAX_PAY_PERIOD = 366
 /** Months are as long as in a leap year. */
 const A_LEAP_YEAR = 2024
@@ -58,6 +59,8 @@ export function checkPolicyForm(form: PolicyForm): PolicyFieldFinding[] {
   say('day', lengthProblem(form.day, SHORTEST_DAY))
   checkAccrual(form, say)
   say('below_zero_approval', limitProblem(form.below_zero_approval))
+  say('cash_out_keep', wholeProblem(form.cash_out_keep, 0, MAX_WEEKS))
+  say('cash_out_most', wholeProblem(form.cash_out_most, 1, MAX_WEEKS))
   checkDates(form, say)
   checkLength(form, say)
   say('document_after', limitProblem(form.document_after))

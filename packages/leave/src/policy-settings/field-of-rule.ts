@@ -69,6 +69,9 @@ export const FIELD_OF_RULE: Readonly<Record<string, PolicyField>> = {
   'evidence.after_minutes': 'document_after',
   'evidence.beside_free_day': 'document_beside',
   'evidence.grace_days': 'document_days',
+  'cash_out_limits.keep_weeks': 'cash_out_keep',
+  'cash_out_limits.max_weeks': 'cash_out_most',
+  'cash_out_limits.agreement': 'cash_out_agreement',
   on_cancel_approved: 'cancel_approved',
   cancel_until: 'cancel_until',
 }

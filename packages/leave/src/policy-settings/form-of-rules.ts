@@ -35,6 +35,10 @@ const UNSAID = {
   carry_months: 3,
   carry_then: 'lapse',
   debt: 'carry',
+  cash_out: false,
+  cash_out_keep: 4,
+  cash_out_most: 2,
+  cash_out_agreement: true,
 } as const satisfies Partial<PolicyForm>
 
 /** Amounts of fields that the rules do not set, in days. */
@@ -67,6 +71,7 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
     ...yearFields(rules, amount),
     ...closeFields(rules, limit),
     on_leaving: rules.on_leaving,
+    ...cashOutFields(rules),
     order: rules.order,
     below_zero: limit(rules.floor.at_submit),
     below_zero_approval: limit(rules.floor.at_approval),
@@ -118,6 +123,14 @@ function grantFields({ grant, day_minutes }: PolicyRules, amount: ToAmount) {
     usable_months: usable_after_months ?? null,
   }
 }
+
+const cashOutFields = ({ cash_out_limits: limits }: PolicyRules) =>
+  limits && {
+    cash_out: true,
+    cash_out_keep: limits.keep_weeks,
+    cash_out_most: limits.max_weeks,
+    cash_out_agreement: limits.agreement,
+  }
 
 function roundFields({ to, how }: Rounding, dayMinutes: Minutes): Partial<PolicyForm> {
   if (to === 1 && how === 'nearest') return { round: 'none' }

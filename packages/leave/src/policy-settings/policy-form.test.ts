@@ -87,6 +87,11 @@ const rules: fc.Arbitrary<PolicyRules> = fc
         max_block: minutes,
         max_consecutive_days: fc.nat(400),
         usable_after_days: fc.nat(400),
+        cash_out_limits: fc.record({
+          keep_weeks: fc.nat(104),
+          max_weeks: fc.integer({ min: 1, max: 104 }),
+          agreement: fc.boolean(),
+        }),
         evidence: fc.option(
           fc.record({ after_minutes: limit, beside_free_day: fc.boolean(), grace_days: fc.nat(90) }),
         ),
@@ -153,6 +158,8 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     least: fc.constantFrom(null, 1, 5),
     most: fc.constantFrom(null, 3, Number.NaN),
     probation: fc.constantFrom(null, 90, -1),
+    cash_out: fc.boolean(),
+    cash_out_most: fc.constantFrom(2, 0, 1.5),
     cancel_approved: fc.constantFrom<PolicyForm['cancel_approved'][]>('never', 'ask', 'free'),
     cancel_until: fc.constantFrom<PolicyForm['cancel_until'][]>('before_start', 'any'),
   },

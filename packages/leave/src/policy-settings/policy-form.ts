@@ -63,6 +63,11 @@ export interface PolicyForm {
   carry_then: 'lapse' | 'pay_out'
   debt: 'carry' | 'forgive'
   on_leaving: PolicyRules['on_leaving']
+  /** Whether leave can be paid out, the weeks that remain, and the maximum in 12 months. */
+  cash_out: boolean
+  cash_out_keep: number
+  cash_out_most: number
+  cash_out_agreement: boolean
   order: PolicyRules['order']
   /** How far below zero a request can go, and an approval. Null for any. */
   below_zero: number | null
@@ -137,6 +142,10 @@ export const hasAmount = ({ grant, earned_by }: Pick<PolicyForm, 'grant' | 'earn
 /** Whether the policy has leave years, so that something happens to the rest. */
 export const hasYears = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
   year === 'calendar' || year === 'date' || year === 'anniversary'
+
+/** Whether the policy has a lasting balance, which can be paid out. */
+export const hasCashOut = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
+  year !== 'none' && year !== 'occasion'
 
 /** The fields of the policy form that are amounts of leave. */
 const AMOUNT_FIELDS = [

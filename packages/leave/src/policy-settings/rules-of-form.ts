@@ -14,7 +14,7 @@ import type {
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { tierMinutes } from './form-of-rules.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'
-import { hasYears, type PolicyForm, TIERS_OF } from './policy-form.ts'
+import { hasCashOut, hasYears, type PolicyForm, TIERS_OF } from './policy-form.ts'
 
 /** Converts an amount of the form to whole minutes. `kept` are those of the former rule, the likeliest first. */
 type ToMinutes = (amount: number, ...kept: (Minutes | null | undefined)[]) => Minutes
@@ -75,6 +75,7 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     ...withLimit('max_block', limit(form.most, kept.max_block)),
     ...withLimit('max_consecutive_days', form.longest),
     ...withLimit('usable_after_days', form.probation),
+    ...cashOutRule(form, kept),
   }
 }
 
@@ -188,6 +189,18 @@ function closeOf(form: PolicyForm, kept: CloseRule, minutes: ToMinutes): CloseRu
     // biome-ignore lint/suspicious/noThenProperty: the rule has this name, and no one awaits it.
     then: form.carry_then,
     debt: form.debt,
+  }
+}
+
+function cashOutRule(form: PolicyForm, kept: PolicyRules): Pick<PolicyRules, 'cash_out_limits'> {
+  if (!hasCashOut(form)) return kept.cash_out_limits ? { cash_out_limits: kept.cash_out_limits } : {}
+  if (!form.cash_out) return {}
+  return {
+    cash_out_limits: {
+      keep_weeks: form.cash_out_keep,
+      max_weeks: form.cash_out_most,
+      agreement: form.cash_out_agreement,
+    },
   }
 }
 

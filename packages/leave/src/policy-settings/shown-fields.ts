@@ -1,4 +1,11 @@
-import { hasAmount, hasYears, type PolicyField, type PolicyForm, TIERS_OF } from './policy-form.ts'
+import {
+  hasAmount,
+  hasCashOut,
+  hasYears,
+  type PolicyField,
+  type PolicyForm,
+  TIERS_OF,
+} from './policy-form.ts'
 
 type Condition = (form: PolicyForm) => boolean
 
@@ -12,6 +19,7 @@ const hasTiers =
   (list: (typeof TIERS_OF)[PolicyForm['earned_by']]): Condition =>
   form =>
     accrues(form) && TIERS_OF[form.earned_by] === list
+const cashesOut: Condition = form => hasCashOut(form) && form.cash_out
 const ownDocument: Condition = ({ document }) => document === 'own'
 const onWorkingDays: Condition = ({ counting }) => counting === 'work'
 
@@ -55,6 +63,10 @@ const CONDITIONS: Partial<Record<PolicyField, Condition>> = {
   carry_months: form => carries(form) && form.carried_until === 'months',
   carry_then: carries,
   debt: carries,
+  cash_out: hasCashOut,
+  cash_out_keep: cashesOut,
+  cash_out_most: cashesOut,
+  cash_out_agreement: cashesOut,
   below_zero: hasBalance,
   below_zero_approval: hasBalance,
   pending_reserves: hasBalance,

@@ -1,4 +1,4 @@
-import { overtimeCopy as copy, createPageUrl } from '@leavewell/leave'
+import { overtimeCopy as copy, createPageUrl, decidedCopy } from '@leavewell/leave'
 import { defineEvent } from '../event.ts'
 
 interface OvertimeDecided {
@@ -40,7 +40,7 @@ export const overtimeDecided = defineEvent({
       mail: (params, _names, { note }: { note: string | null }) => ({
         subject: titleOf(params),
         paragraphs: [textOf(params)],
-        ...(note && { facts: [[copy.reason, note]] as [string, string][] }),
+        ...(note && { facts: [[decidedCopy.reason, note]] as [string, string][] }),
         button: { label: copy.openRequests, path: createPageUrl('MyRequests') },
       }),
     },

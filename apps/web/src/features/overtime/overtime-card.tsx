@@ -1,18 +1,10 @@
-import {
-  overtimeCopy as copy,
-  type OvertimeRecord,
-  overtimeSentence,
-  overtimeTypes,
-  type User,
-} from '@leavewell/leave'
+import { overtimeCopy as copy, overtimeSentence, overtimeTypes, type User } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ClockPlus } from 'lucide-react'
 import { useState } from 'react'
 import { cancelOvertime, overtimeOf } from '../../data/overtime/overtime.ts'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
+import { DecidedList } from '../../forms/decided-list.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +19,6 @@ export function OvertimeCard({ user }: { user: User }) {
   const query = useQuery(overtimeOf(user.id))
   const { mutateAsync: cancel } = useMutation(cancelOvertime())
   const [isAdding, setAdding] = useState(false)
-  const [cancelling, setCancelling] = useState<OvertimeRecord>()
   if (!isOffered && !query.data?.length) return null
   return (
     <Card
@@ -47,49 +38,18 @@ export function OvertimeCard({ user }: { user: User }) {
         empty={() => <EmptyState hint={copy.text}>{copy.none}</EmptyState>}
       >
         {records => (
-          <ul className="flex flex-col divide-y divide-line">
-            {records.map(record => (
-              <li
-                key={record.id}
-                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
-              >
-                <div className="flex min-w-0 flex-col gap-0.5">
-                  <p className="figures">{overtimeSentence(record)}</p>
-                  {record.manager_notes && <p className="text-ink-muted text-meta">{record.manager_notes}</p>}
-                  {record.agreement_url && <AttachmentLink url={record.agreement_url} />}
-                </div>
-                <div className="flex items-center gap-2">
-                  <StatusTag status={record.status} />
-                  {record.status === 'pending' && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={copy.cancelOf(record.worked_on)}
-                      onPress={() => setCancelling(record)}
-                    >
-                      {copy.cancel}
-                    </Button>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <DecidedList
+            rows={records}
+            words={{
+              ...copy,
+              sentence: overtimeSentence,
+              cancelOf: ({ worked_on }) => copy.cancelOf(worked_on),
+            }}
+            cancel={cancel}
+          />
         )}
       </QueryView>
       {isAdding && <OvertimeDialog others={query.data ?? []} onClose={() => setAdding(false)} />}
-      {cancelling && (
-        <ConfirmAction
-          title={copy.cancelTitle}
-          confirm={copy.cancelConfirm}
-          cancel={copy.keep}
-          isDangerous
-          act={() => cancel(cancelling.id)}
-          done={copy.cancelled}
-          onClose={() => setCancelling(undefined)}
-        >
-          <p className="figures text-ink">{overtimeSentence(cancelling)}</p>
-        </ConfirmAction>
-      )}
     </Card>
   )
 }

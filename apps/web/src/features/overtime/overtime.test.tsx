@@ -1,4 +1,9 @@
-import { overtimeCopy as copy, type OvertimeRecord, type PendingOvertime } from '@leavewell/leave'
+import {
+  overtimeCopy as copy,
+  decidedCopy,
+  type OvertimeRecord,
+  type PendingOvertime,
+} from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { blueMoon, somebody } from '../../../testing/records.ts'
@@ -94,7 +99,7 @@ it('an approver approves overtime with one press, and rejects it with a reason',
   await user.click(screen.getByRole('button', { name: /^Approve: Sophie Chen’s overtime/ }))
   await waitFor(() => expect(messagesShown()).toEqual([copy.approved]))
   await user.click(screen.getByRole('button', { name: /^Reject: Liam Wood’s overtime/ }))
-  await user.type(screen.getByRole('textbox', { name: copy.reason }), 'Paid already')
+  await user.type(screen.getByRole('textbox', { name: decidedCopy.reason }), 'Paid already')
   await user.click(screen.getByRole('button', { name: copy.rejectConfirm }))
   await waitFor(() =>
     expect(asked.filter(({ call }) => call === DECIDE).map(({ body }) => body)).toEqual([

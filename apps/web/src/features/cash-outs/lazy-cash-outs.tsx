@@ -1,0 +1,19 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+const Card = lazyPart(async () => (await import('./cash-out-card.tsx')).CashOutCard)
+const Pending = lazyPart(async () => (await import('./pending-cash-outs-card.tsx')).PendingCashOutsCard)
+
+/** The cash-outs of a balance. */
+export const CashOutCard = (props: ComponentProps<typeof Card>) => (
+  <Suspense>
+    <Card {...props} />
+  </Suspense>
+)
+
+/** The cash-outs that the user can approve or reject. */
+export const PendingCashOutsCard = () => (
+  <Suspense>
+    <Pending />
+  </Suspense>
+)
