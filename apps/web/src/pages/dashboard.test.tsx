@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openApp } from '../../testing/open-app.tsx'
+import { openApp, SETTINGS } from '../../testing/open-app.tsx'
 import { aBalance, aRequest, somebody } from '../../testing/records.ts'
 import { draw, messagesShown } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
@@ -186,6 +186,7 @@ it('without manager, balances and requests the Dashboard says so and opens no fo
       'GET /entities/LeaveBalance': [],
       'GET /entities/LeaveRequest': [],
       'GET /entities/LeaveBalanceEntry': [],
+      [SETTINGS]: { id: 'leavewell', public_settings: 'public', support_url: 'https://help.example.test/' },
     },
   })
   expect(await screen.findByText(copy.noManager)).toBeVisible()
@@ -197,6 +198,7 @@ it('without manager, balances and requests the Dashboard says so and opens no fo
   await waitFor(() => expect(messagesShown()).toContain(copy.noManager))
   expect(screen.getByRole('button', { name: copy.requestLeave })).toBeDisabled()
   expect(screen.queryByRole('button', { name: layoutCopy.quickLeave })).toBeNull()
+  expect(screen.getByRole('link', { name: copy.tellHr })).toHaveAttribute('href', 'https://help.example.test/')
   expect(screen.queryByText(layoutCopy.myManager)).toBeNull()
   expect(asked.filter(({ call }) => call.endsWith('getMyManager'))).toEqual([])
 })

@@ -36,8 +36,9 @@ import { useHasTwoColumns, useIsPhone } from '../lib/use-media.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { keepGreeting } from '../session/kept-greeting.ts'
 import { useSession } from '../session/session.ts'
+import { useSupportAddress } from '../session/use-support-address.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -113,7 +114,11 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         </Suspense>
       )}
       {!hasManager && (
-        <Alert tone="warning" title={dashboardCopy.noManagerTitle}>
+        <Alert
+          tone="warning"
+          title={dashboardCopy.noManagerTitle}
+          action={!can(user, 'people') && <TellHr />}
+        >
           {can(user, 'people') ? (
             <>
               {dashboardCopy.assignManager}{' '}
@@ -193,6 +198,18 @@ DashboardPage.asks = ({ id }: User) => [
   leaveRequests.recent(id),
   leaveRequests.next(id, today()),
 ]
+
+/** Writes to the support contact. Hidden while the contact is unknown. */
+function TellHr() {
+  const address = useSupportAddress(dashboardCopy.tellHrSubject)
+  return (
+    address !== undefined && (
+      <LinkButton size="small" href={address}>
+        {dashboardCopy.tellHr}
+      </LinkButton>
+    )
+  )
+}
 
 /** The current URL without one search parameter (C-11). */
 function withoutQuery(name: string): string {

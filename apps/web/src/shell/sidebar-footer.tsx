@@ -1,21 +1,12 @@
-import {
-  ADMIN_BADGE,
-  layoutCopy as copy,
-  displayName,
-  formatNumber,
-  isWebUrl,
-  pageOfPath,
-} from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
+import { ADMIN_BADGE, layoutCopy as copy, displayName, formatNumber, pageOfPath } from '@leavewell/leave'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink, LifeBuoy, LogOut, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Focusable } from 'react-aria-components/Tooltip'
-import { support } from '../data/installation/public-settings.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
+import { useSupportAddress } from '../session/use-support-address.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { onArrow, useAnchored } from '../ui/floating.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -133,7 +124,7 @@ export function QuickInfo({ isCollapsed, tasks, onNavigate }: QuickInfoProps) {
 
 /** The support contact (B-13). Hidden while unknown, so that no link is empty. */
 export function SupportSection({ isCollapsed }: Collapsible) {
-  const address = useSupportAddress()
+  const address = useSupportAddress(copy.supportTicket)
   if (address === undefined) return null
   return (
     <SideSection title={copy.support} isCollapsed={isCollapsed}>
@@ -148,15 +139,4 @@ export function SupportSection({ isCollapsed }: Collapsible) {
       />
     </SideSection>
   )
-}
-
-/** The configured page, otherwise an email to the first administrators, who are loaded after the page. */
-function useSupportAddress(): string | undefined {
-  const { support_url: url } = useSession().settings
-  const page = typeof url === 'string' && isWebUrl(url) ? url : undefined
-  const { isIdle } = useIdleAfterLoad()
-  const { data } = useQuery({ ...support(), enabled: page === undefined && isIdle })
-  if (page !== undefined) return page
-  if (data === undefined || data.emails.length === 0) return undefined
-  return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(copy.supportTicket)}`
 }

@@ -110,7 +110,7 @@ const columnsFor = (admins: readonly NamedManager[]): GridColumn<ListedUser>[] =
   {
     id: 'date_hired',
     title: copy.dateHired,
-    width: 112,
+    width: 124,
     align: 'end',
     isSortable: true,
     cell: ({ date_hired }) => date_hired && formatDay(date_hired),
