@@ -103,6 +103,21 @@ import { appliedPack } from './packs/entity.ts'
 import { listCountryPacks } from './packs/list-country-packs.ts'
 import { previewCountryPack } from './packs/preview-country-pack.ts'
 import { undoCountryPack } from './packs/undo-country-pack.ts'
+import { assignPayCalendar, savePayCalendar } from './payroll/change-pay-calendars.ts'
+import {
+  payCalendar,
+  payCalendarMember,
+  payrollBatch,
+  payrollCode,
+  payrollFile,
+  payrollLine,
+  payrollLock,
+} from './payroll/entities.ts'
+import { getBatchFile, listBatches } from './payroll/list-batches.ts'
+import { listPayCalendars } from './payroll/list-pay-calendars.ts'
+import { makeBatch } from './payroll/make-batch.ts'
+import { savePayrollCodes } from './payroll/payroll-codes.ts'
+import { previewBatch } from './payroll/preview-batch.ts'
 import { heldDecision } from './pending-decisions/entity.ts'
 import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
 import { scheduleDecision } from './pending-decisions/schedule-decision.ts'
@@ -231,6 +246,13 @@ const definition = (
     leaveLedgerEntry,
     postedThrough,
     closedPeriod,
+    payCalendar,
+    payCalendarMember,
+    payrollCode,
+    payrollBatch,
+    payrollLine,
+    payrollFile,
+    payrollLock,
   ],
   functions: {
     getMyManager,
@@ -288,6 +310,14 @@ const definition = (
     reverseBalanceAdjustment: reverseBalanceAdjustment(org),
     closePeriod: closePeriod(org),
     listClosedPeriods,
+    listPayCalendars: listPayCalendars(org),
+    savePayCalendar,
+    assignPayCalendar,
+    savePayrollCodes: savePayrollCodes(org),
+    previewBatch: previewBatch(org),
+    makeBatch: makeBatch(org),
+    listBatches,
+    getBatchFile,
     getWorkingDays,
     getManagersWork,
     changePerson,

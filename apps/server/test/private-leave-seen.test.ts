@@ -1,7 +1,7 @@
 import { CHANNEL_VIEWERS, CHANNELS, type ChannelViewer, NEW_LEAVE_TYPE } from '@leavewell/leave'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LeaveScene, openChannel } from '../testing/channels.ts'
+import { type LeaveScene, makeBatches, openChannel } from '../testing/channels.ts'
 import { listen } from '../testing/listen.ts'
 import { startSmallCompany } from '../testing/small-company.ts'
 
@@ -97,6 +97,7 @@ async function startScene(kind: 'private' | 'masked') {
   const scene: LeaveScene & { holder: TestUser } = {
     company,
     key,
+    calendar: await makeBatches(hr, key),
     people,
     holder,
     callers: { ...people, service: server.as(SERVICE_TOKEN) },
@@ -155,6 +156,9 @@ describe('what outsiders see of private leave [D4]', () => {
       'listLeaveRequests',
       'listExport',
       'listLeaveBalances',
+      'PayrollLine',
+      'previewBatch',
+      'getBatchFile',
       'realtime',
     ] as const)
       expect(await openChannel(hidden, id, 'payroll'), id).not.toContain(hidden.requests.approved)

@@ -36,6 +36,7 @@ const READERS = ['department_head', 'payroll', 'hr', 'admin']
 const DECIDERS = ['approver', 'hr', 'admin']
 const HR = ['hr', 'admin']
 const INSTALLATION = ['installation', 'admin']
+const PAYROLL = ['payroll', 'hr', 'admin']
 const EITHER = ['hr', 'installation', 'admin']
 
 /** The callers of each function. A function that is missing here fails the test. */
@@ -172,6 +173,18 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'previewSecondFactor',
       'remindSecondFactor',
     ].map(name => [name, INSTALLATION]),
+  ),
+  ...Object.fromEntries(
+    [
+      'listPayCalendars',
+      'savePayCalendar',
+      'assignPayCalendar',
+      'savePayrollCodes',
+      'previewBatch',
+      'makeBatch',
+      'listBatches',
+      'getBatchFile',
+    ].map(name => [name, PAYROLL]),
   ),
   getSetup: EITHER,
   changeSetup: EITHER,

@@ -245,7 +245,20 @@ const FUNCTIONS: Record<string, Declared> = {
       'policies[].assignments[].whom': 'User.full_name',
     },
   },
-  listClosedPeriods: { shows: { 'periods[].by': 'User.full_name' } },
+  listPayCalendars: {
+    shows: {
+      'calendars[].people': '-',
+      'calendars[].paid_through': '-',
+      'calendars[].next': '-',
+      'members[].name': '-',
+      'outside.names[]': 'User.full_name',
+      'outside.total': '-',
+    },
+  },
+  previewBatch: { asks: ({ calendar }) => [{ calendar_id: calendar }], isComputed: true },
+  listBatches: { shows: { 'rows[].calendar': '-', 'rows[].by': 'User.full_name' } },
+  getBatchFile: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
+  listClosedPeriods: { shows: { 'periods[].calendar': '-', 'periods[].by': 'User.full_name' } },
   getWorkingDays: {
     asks: ids => [
       { from: '2026-04-01', to: '2026-04-30' },

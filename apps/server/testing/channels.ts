@@ -12,6 +12,8 @@ export interface LeaveScene {
   company: SmallCompany
   /** Key of the leave type. */
   key: string
+  /** The id of a pay calendar with batches of the leave. */
+  calendar: { id: string; batch: string }
   people: Record<(typeof PEOPLE)[number], TestUser>
   callers: Record<ChannelViewer, Caller>
   /** Ids of the employee's requests. */
@@ -106,10 +108,11 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   )
   await must(hr.post('/functions/bookShutdown', { ...closed, title: 'Christmas', digests }))
   // Former versions locked a period of one leave type.
-  const period = { leave_type: key, day: '2026-01-31', actor_id: hr.id }
+  const period = { leave_type: key, day: '2026-01-31', calendar_id: null, actor_id: hr.id }
   await server.platform.entities.asSystem(entities => entities.create('ClosedPeriod', period))
   // After the pending leave, so that it is undecided in the period.
   server.clock.set(new Date('2026-03-23T01:00:00Z'))
+  const calendar = await makeBatches(hr, key)
   await company.server.platform.entities.asSystem(async entities => {
     await entities.create('OvertimeRecord', {
       user_id: employee.id,
@@ -143,6 +146,7 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   return {
     company,
     key,
+    calendar,
     people,
     callers: { ...people, service: server.as(SERVICE_TOKEN) },
     requests: { pending, approved, changed },
@@ -152,6 +156,23 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       await company.close()
     },
   }
+}
+
+/** Sends the leave to payroll, so that batches and files name its type. */
+export async function makeBatches(
+  hr: Caller,
+  key: string,
+  first_day = '2026-03-02',
+): Promise<LeaveScene['calendar']> {
+  const form = { name: 'Weekly', kind: 'weekly', first_day }
+  const { id } = await must(hr.post('/functions/savePayCalendar', form))
+  const everyone = { calendar_id: id, scope: 'everyone', valid_from: first_day }
+  await must(hr.post('/functions/assignPayCalendar', everyone))
+  const code = { leave_type: key, kind: 'taken', code: 'C1', name: null, stp_category: 'O' }
+  await must(hr.post('/functions/savePayrollCodes', { rows: [code] }))
+  const { last_day, digest } = await must(hr.post('/functions/previewBatch', { calendar_id: id }))
+  const batch = await must(hr.post('/functions/makeBatch', { calendar_id: id, last_day, digest }))
+  return { id, batch: batch.id }
 }
 
 async function must(answer: ReturnType<Caller['post']>) {
@@ -232,6 +253,12 @@ const OPENERS: Record<ChannelId, Open> = {
   CoverageRule: records('CoverageRule'),
   ClosedPeriod: records('ClosedPeriod'),
   Shutdown: records('Shutdown'),
+  PayrollCode: records('PayrollCode'),
+  PayrollBatch: records('PayrollBatch'),
+  PayrollLine: records('PayrollLine'),
+  previewBatch: call('previewBatch', ({ calendar }) => ({ calendar_id: calendar.id })),
+  listBatches: call('listBatches'),
+  getBatchFile: call('getBatchFile', ({ calendar }) => ({ batch_id: calendar.batch })),
   LeaveType: records('LeaveType'),
   listLeaveTypes: call('listLeaveTypes'),
   listLeaveRequests: call('listLeaveRequests'),

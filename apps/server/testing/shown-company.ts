@@ -1,5 +1,6 @@
 import { frozenCalendarDays } from '@leavewell/leave'
 import type { Caller, TestUser } from '@leavewell/platform/testing'
+import { makeBatches } from './channels.ts'
 import { mark } from './shown-fields.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
 import { baseInNewSouthWales, bringToWorkingDays } from './working-days.ts'
@@ -253,6 +254,8 @@ export async function startShownCompany(): Promise<ShownCompany> {
   })
   await hr.post('/functions/changeSettings', { away_circle: 'everybody' })
   await hr.post('/entities/Department', { name: 'Support', is_active: true })
+  const { id: calendar, batch } = await makeBatches(hr, 'annual', '2026-02-23')
+  Object.assign(ids, { calendar, batch })
   const service = server.as(SERVICE_TOKEN)
   const callers: Record<string, Caller> = {
     visitor: company.visitor,

@@ -1,11 +1,18 @@
-import { type ClosingPreview, checkClosing, closingSentence, displayName, todayIn } from '@leavewell/leave'
+import {
+  type ClosingPreview,
+  checkClosing,
+  closingSentence,
+  displayName,
+  todayIn,
+  type UndecidedRequest,
+} from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { WAITING } from '../approvals/steps-of-requests.ts'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -37,14 +44,25 @@ export const closePeriod =
         users.map(({ id }) => id),
         now,
       )
-      await records.create('ClosedPeriod', { leave_type: null, day, actor_id: actorIdOf(principal) })
+      await records.create('ClosedPeriod', {
+        leave_type: null,
+        day,
+        calendar_id: null,
+        actor_id: actorIdOf(principal),
+      })
     }
-    const answer: ClosingPreview = { day, undecided: await undecidedBefore(records, day) }
+    const answer: ClosingPreview = {
+      day,
+      undecided: (await undecidedBefore(records, day)).map(({ user_id: _, ...row }) => row),
+    }
     return { body: answer }
   }
 
 /** Pending requests, and approved leave with a pending change. Both would be posted late. */
-async function undecidedBefore(records: Records, day: string): Promise<ClosingPreview['undecided']> {
+export async function undecidedBefore(
+  records: RecordReads,
+  day: string,
+): Promise<(UndecidedRequest & { user_id: string })[]> {
   const changed = await changedInto(records, day)
   const requests = await records.find(
     'LeaveRequest',
@@ -56,6 +74,7 @@ async function undecidedBefore(records: Records, day: string): Promise<ClosingPr
   const names = new Map(users.map(user => [user.id, displayName(user)]))
   return requests.map(({ id, user_id, leave_type, start_date, end_date }) => ({
     request_id: id,
+    user_id,
     name: names.get(user_id) ?? user_id,
     leave_type,
     start_date,
@@ -64,7 +83,7 @@ async function undecidedBefore(records: Records, day: string): Promise<ClosingPr
 }
 
 /** Ids of leave with a pending change that would begin by the day. */
-async function changedInto(records: Records, day: string): Promise<string[]> {
+async function changedInto(records: RecordReads, day: string): Promise<string[]> {
   const changes = await records.find('LeaveAmendment', { status: 'pending', start_date: { $lte: day } })
   return changes.map(({ request_id }) => request_id)
 }

@@ -1,6 +1,7 @@
 import { type ClosedPeriodRow, displayName } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** All locked periods, the latest first, with the person who locked each. */
@@ -8,17 +9,24 @@ export const listClosedPeriods: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     requireRight(principal, 'rules')
     const records = readsOf(entities)
-    const closed = await records.find('ClosedPeriod', {}, { sort: '-day' })
+    const [closed, calendars] = await allInOneRoundTrip(
+      records.find('ClosedPeriod', {}, { sort: '-day' }),
+      records.find('PayCalendar', {}),
+    )
+    const calendarNames = new Map(calendars.map(({ id, name }) => [id, name]))
     const ids = [...new Set(closed.flatMap(({ actor_id }) => actor_id ?? []))]
     const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
     const names = new Map(users.map(user => [user.id, displayName(user)]))
-    const periods: ClosedPeriodRow[] = closed.map(({ id, day, leave_type, created_date, actor_id }) => ({
-      id,
-      day,
-      leave_type,
-      created_date,
-      by: actor_id === null ? null : (names.get(actor_id) ?? null),
-    }))
+    const periods: ClosedPeriodRow[] = closed.map(
+      ({ id, day, leave_type, calendar_id, created_date, actor_id }) => ({
+        id,
+        day,
+        leave_type,
+        calendar: calendar_id === null ? null : (calendarNames.get(calendar_id) ?? null),
+        created_date,
+        by: actor_id === null ? null : (names.get(actor_id) ?? null),
+      }),
+    )
     return { body: { periods } }
   },
 }

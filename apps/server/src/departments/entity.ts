@@ -105,6 +105,11 @@ async function renameWhereItIsNamed(
   for (const rule of ['WorkAssignment', 'PolicyAssignment', 'Blackout', 'CoverageRule'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
   }
+  await records.updateMany(
+    'PayCalendarMember',
+    { scope: 'department', scope_id: before.name },
+    { scope_id: after.name },
+  )
   await renameInShutdowns(records, 'department', before.name, after.name)
 }
 

@@ -1,7 +1,7 @@
 import {
   GIVEN_ROLES,
   type GivenRole,
-  isScopedRole,
+  isForEveryone,
   type Right,
   ROLE_FIELDS,
   rolesWith,
@@ -15,7 +15,7 @@ import type { RecordReads } from './records.ts'
 export const can = (right: Right): Rule =>
   any(
     ...rolesWith(right)
-      .filter(role => !isScopedRole(role))
+      .filter(role => isForEveryone(role, right))
       .map(role => callerHas(ROLE_FIELDS[role].field, ROLE_FIELDS[role].value)),
   )
 

@@ -78,6 +78,7 @@ const closedPeriodSchema = declares<ClosedPeriod>()(
   Type.Object({
     leave_type: Type.Optional(leaveTypeKey),
     day,
+    calendar_id: Type.Optional(id),
     actor_id: Type.Optional(Type.String()),
   }),
 )

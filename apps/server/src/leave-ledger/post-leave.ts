@@ -4,7 +4,6 @@ import {
   type BalanceAmounts,
   type BalanceKey,
   type ChargedLeave,
-  closedThrough,
   type EntryCode,
   type EntryKind,
   isRemoval,
@@ -13,6 +12,7 @@ import {
   type LeaveLedgerEntry,
   type LeaveTypeKey,
   type LedgerPosition,
+  lockedThrough,
   type Statement,
   statementOf,
   type YearlyMove,
@@ -43,6 +43,7 @@ export const readPosted = (records: RecordReads, of: readonly Pick<PostingOf, 'u
     records.find('LeaveLedgerEntry', whose),
     records.find('LeaveBalance', whose),
     records.find('ClosedPeriod', {}),
+    records.find('PayrollLock', { user_id: whose.user_id }),
   )
 }
 
@@ -53,7 +54,8 @@ export async function postLeaveOfMany(
   known?: PostedLeave,
 ): Promise<void> {
   if (postings.length === 0) return
-  const [posted, balances, closed] = known ?? (await readPosted(records, postings))
+  const [posted, balances, periods, locks] = known ?? (await readPosted(records, postings))
+  const lastLocked = lockedThrough({ periods, locks })
   const entriesOf = Map.groupBy(posted, keyOf)
   const balancesOf = Map.groupBy(balances, keyOf)
   const fresh: NewEntry[] = []
@@ -62,7 +64,12 @@ export async function postLeaveOfMany(
     const key = keyOf({ user_id: posting.userId, leave_type: posting.leaveType })
     const before = entriesOf.get(key) ?? []
     const statement = statementOf(posting.facts, { through: posting.today })
-    const entries = missingEntries(before, statement.lines, posting, closedThrough(closed, posting.leaveType))
+    const entries = missingEntries(
+      before,
+      statement.lines,
+      posting,
+      lastLocked(posting.userId, posting.leaveType),
+    )
     fresh.push(...entries)
     changes.push(...balanceChanges(posting, before, entries, statement, balancesOf.get(key) ?? []))
   }

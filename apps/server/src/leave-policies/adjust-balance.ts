@@ -3,11 +3,11 @@ import {
   type AdjustmentPreview,
   amountUnder,
   type BalanceAdjustment,
-  closedThrough,
   leavePoliciesCopy as copy,
   inDays,
   ledgerSentence,
   leftByFacts,
+  lockedThrough,
   statementOf,
   type User,
 } from '@leavewell/leave'
@@ -98,12 +98,12 @@ async function previewOf(
 ): Promise<AdjustmentPreview> {
   const { user_id: userId, leave_type: leaveType } = fields
   const { today } = leave
-  const [posted, , closed] = await readPosted(records, [{ userId, leaveType }])
+  const [posted, , periods, locks] = await readPosted(records, [{ userId, leaveType }])
   const entries = missingEntries(
     posted,
     statementOf(after, { through: today }).lines,
     { userId, leaveType, facts: after, today, cause: 'hand', actorId: null },
-    closedThrough(closed, leaveType),
+    lockedThrough({ periods, locks })(userId, leaveType),
   )
   return {
     before: leftByFacts(before, today),

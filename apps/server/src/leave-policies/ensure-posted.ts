@@ -1,4 +1,4 @@
-import { can, todayIn } from '@leavewell/leave'
+import { canAny, todayIn } from '@leavewell/leave'
 import type { AppDefinition, BeforeReadingCall } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
@@ -83,7 +83,7 @@ async function isDone(records: RecordReads, day: string): Promise<boolean> {
 const EVERYBODY = '*'
 
 /**
- * The owner of the records that are about to be read. Only administrators read everyone's. Null if there is no
+ * The owner of the records that are about to be read. Only administrators and payroll read everyone's. Null if there is no
  * owner.
  */
 async function whoseIs(
@@ -93,7 +93,7 @@ async function whoseIs(
 ): Promise<string | null> {
   if (principal.kind === 'visitor') return null
   const user = userOf(principal)
-  if (user !== undefined && !can(user, 'leave')) return user.id
+  if (user !== undefined && !canAny(user, 'leave', 'payroll')) return user.id
   if (typeof q.user_id === 'string') return q.user_id
   if (typeof q.id !== 'string') return EVERYBODY
   return (await records.get(entity, q.id))?.user_id ?? null

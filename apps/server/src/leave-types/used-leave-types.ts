@@ -17,6 +17,8 @@ export const NAMES_A_LEAVE_TYPE = [
   'Shutdown',
   'OvertimeRecord',
   'CashOut',
+  'PayrollLine',
+  'PayrollCode',
 ] as const
 
 /** Entities whose records list leave types. */

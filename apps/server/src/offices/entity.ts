@@ -59,9 +59,9 @@ export const office = (org: Organisation): EntityDefinition =>
         if (before.name !== after.name) {
           for (const named of ['User', 'FormerOffice', 'PlannedChange'] as const)
             await records.updateMany(named, { office: before.name }, { office: after.name })
-          for (const limit of LIMITS)
+          for (const rule of [...LIMITS, 'PayCalendarMember'] as const)
             await records.updateMany(
-              limit,
+              rule,
               { scope: 'office', scope_id: before.name },
               { scope_id: after.name },
             )

@@ -113,6 +113,11 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   BalanceAdjustment: ['day'],
   PostedThrough: ['day'],
   ClosedPeriod: ['day'],
+  PayCalendar: ['first_day'],
+  PayCalendarMember: ['valid_from'],
+  PayrollBatch: ['first_day', 'last_day'],
+  PayrollLine: ['day'],
+  PayrollLock: ['day'],
 }
 
 /** The person of a record, if it has one. */
@@ -131,6 +136,8 @@ const OF_PEOPLE = new Set<string>([
   'Deputy',
   'UserPolicy',
   'BalanceAdjustment',
+  'PayrollLine',
+  'PayrollLock',
 ])
 
 const DAYS = Object.entries(DAY_FIELDS)

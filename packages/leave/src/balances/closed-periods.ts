@@ -1,15 +1,38 @@
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { ClosedPeriod } from '../entities/leave-ledger.ts'
+import type { PayrollLock } from '../entities/payroll.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
-type Closed = Pick<ClosedPeriod, 'leave_type' | 'day'>
+type Closed = Pick<ClosedPeriod, 'leave_type' | 'day' | 'calendar_id'>
 
-/** Returns the last closed day of a leave type, or null if none is closed. */
+/** The locked days of everyone, and of people by the batches of their pay calendars. */
+export interface LockedDays {
+  periods: readonly Closed[]
+  locks: readonly Pick<PayrollLock, 'user_id' | 'day'>[]
+}
+
+/** Returns a function for the last locked day of a person's leave type. Null: none is locked. */
+export function lockedThrough({
+  periods,
+  locks,
+}: LockedDays): (userId: string, leaveType: string) => Day | null {
+  const own = new Map(locks.map(({ user_id, day }) => [user_id, day]))
+  return (userId, leaveType) => {
+    const [all, ofPerson] = [closedThrough(periods, leaveType), own.get(userId) ?? null]
+    return ofPerson !== null && (all === null || ofPerson > all) ? ofPerson : all
+  }
+}
+
+/** Returns the last day of a leave type that is locked for everyone. Null: none is locked. */
 export const closedThrough = (periods: readonly Closed[], leaveType: string): Day | null =>
   periods.reduce<Day | null>(
-    (last, { leave_type, day }) =>
-      (leave_type === null || leave_type === leaveType) && (last === null || day > last) ? day : last,
+    (last, { leave_type, day, calendar_id }) =>
+      calendar_id === null &&
+      (leave_type === null || leave_type === leaveType) &&
+      (last === null || day > last)
+        ? day
+        : last,
     null,
   )
 

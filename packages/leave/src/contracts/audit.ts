@@ -16,6 +16,10 @@ export const AUDITED_ENTITIES = [
   'Blackout',
   'CoverageRule',
   'Shutdown',
+  'PayCalendar',
+  'PayCalendarMember',
+  'PayrollCode',
+  'PayrollBatch',
   'CompanySettings',
   'Webhook',
 ] as const

@@ -6,6 +6,8 @@ export interface ClosedPeriodRow {
   day: string
   /** Null: all types. */
   leave_type: LeaveTypeKey | null
+  /** The name of the pay calendar whose people it is for. Null: everyone. */
+  calendar: string | null
   /** ISO UTC. */
   created_date: string
   /** Who closed it. Null for the service role and for people who no longer exist. */

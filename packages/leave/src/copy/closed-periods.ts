@@ -6,6 +6,7 @@ export const closedPeriodsCopy = {
   subtitle: 'Lock a payroll period. Later changes post to the next open day.',
   failed: 'We couldn’t load the locked periods. Try again.',
   through: (day: string) => `Locked through ${formatDay(day)}`,
+  throughOf: (day: string, calendar: string) => `${calendar}: locked through ${formatDay(day)}`,
   closing: (day: string) => `This locks all days through ${formatDay(day)}. You can’t unlock them.`,
   nothing: 'No locked periods yet',
   close: 'Lock a period',

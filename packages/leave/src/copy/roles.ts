@@ -101,7 +101,7 @@ export const rolesCopy = {
   assignmentHints: {
     department_head:
       'Sees people, leave and balances of their department and departments below it. Approves nothing.',
-    payroll: 'Sees and exports leave and balances. Approves and changes nothing.',
+    payroll: 'Sees and exports leave and balances, and makes payroll batches. Approves nothing.',
     front_desk: 'Sees names and days of people who are away. Sees no leave types.',
     hr: 'Manages everyone’s people data and leave. Can’t see salaries or System.',
     hr_salaries: 'Like HR. Can also see and change salaries.',
@@ -170,6 +170,10 @@ export const rolesCopy = {
     },
     analytics: { label: 'Analytics', text: 'See company statistics' },
     salaries: { label: 'Salaries', text: 'See other people’s salaries' },
+    payroll: {
+      label: 'Payroll',
+      text: 'Manage pay calendars and payroll codes. Make payroll batches of everyone’s leave',
+    },
     settings: { label: 'Settings', text: 'Choose what employees can change and see' },
     audit: {
       label: 'Audit log',

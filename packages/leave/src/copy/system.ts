@@ -167,6 +167,10 @@ export const auditCopy = {
     Shutdown: 'Company shutdown',
     OvertimeRecord: 'Overtime',
     CashOut: 'Cash-out',
+    PayCalendar: 'Pay calendar',
+    PayCalendarMember: 'Employees of a pay calendar',
+    PayrollCode: 'Payroll code',
+    PayrollBatch: 'Payroll batch',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
@@ -186,6 +190,9 @@ export const auditCopy = {
   /** Of fields whose own name, read as words, would not say it. */
   fields: {
     agreement_url: 'Agreement',
+    calendar_id: 'Pay calendar',
+    batch_id: 'Payroll batch',
+    entry_id: 'Balance entry',
     user_id: 'Person',
     manager_id: 'Manager',
     is_active: 'Active',

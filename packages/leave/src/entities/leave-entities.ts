@@ -24,6 +24,15 @@ import type { LeaveType } from './leave-type.ts'
 import type { Notification } from './notification.ts'
 import type { FormerOfficeRecord, Office } from './office.ts'
 import type { OvertimeRecord } from './overtime-record.ts'
+import type {
+  PayCalendar,
+  PayCalendarMember,
+  PayrollBatch,
+  PayrollCode,
+  PayrollFile,
+  PayrollLine,
+  PayrollLock,
+} from './payroll.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
@@ -74,6 +83,13 @@ export interface LeaveEntities {
   PostedThrough: PostedThrough
   ClosedPeriod: ClosedPeriod
   LeaveLedgerEntry: LeaveLedgerEntry
+  PayCalendar: PayCalendar
+  PayCalendarMember: PayCalendarMember
+  PayrollCode: PayrollCode
+  PayrollBatch: PayrollBatch
+  PayrollLine: PayrollLine
+  PayrollFile: PayrollFile
+  PayrollLock: PayrollLock
 }
 
 export type LeaveEntityName = keyof LeaveEntities

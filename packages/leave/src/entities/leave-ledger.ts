@@ -81,5 +81,7 @@ export interface ClosedPeriod extends BaseRecord {
   leave_type: LeaveTypeKey | null
   /** The last day that is closed. */
   day: string
+  /** The pay calendar whose batch locked the days of its people, by `PayrollLock`. Null: of everyone. */
+  calendar_id: string | null
   actor_id: string | null
 }

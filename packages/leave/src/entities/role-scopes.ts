@@ -11,7 +11,7 @@ export type RightScope = (typeof RIGHT_SCOPES)[number]
 export const SCOPED_RIGHTS = ['see_away', 'see_people', 'see_leave'] as const satisfies readonly Right[]
 export type ScopedRight = (typeof SCOPED_RIGHTS)[number]
 
-/** Roles with scoped rights only, and the default scope of each. */
+/** Roles with scoped rights, and the default scope of each. Their other rights are for everyone. */
 const DEFAULT_SCOPES = {
   department_head: 'department',
   payroll: 'everyone',
@@ -28,6 +28,10 @@ export const isScopedRole = (role: CompanyRole): role is ScopedRole => Object.ha
 
 export const isScopedRight = (right: Right): right is ScopedRight =>
   (SCOPED_RIGHTS as readonly Right[]).includes(right)
+
+/** Whether a right of a role is for everyone, whatever the settings. */
+export const isForEveryone = (role: CompanyRole, right: Right): boolean =>
+  !isScopedRole(role) || !isScopedRight(right)
 
 /** How far a right of a role reaches. */
 export const scopeOf = (role: ScopedRole, right: ScopedRight, chosen: RoleScopes | null): RightScope =>
@@ -55,4 +59,4 @@ export const dependsOnDepartment = (user: ManagerRights, chosen: RoleScopes | nu
 
 /** Whether a user has a right through a role that covers everyone, whatever the settings. */
 export const canForEveryone = (user: ManagerRights, right: Right): boolean =>
-  rolesOf(user).some(role => !isScopedRole(role) && hasRight(role, right))
+  rolesOf(user).some(role => isForEveryone(role, right) && hasRight(role, right))

@@ -1,5 +1,4 @@
 import {
-  closedThrough,
   FOR_EVER,
   type FrozenCost,
   LEAVE_STATUSES,
@@ -14,6 +13,7 @@ import {
 import { batchesOf } from '../../kernel/batches-of.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
+import { type LastLocked, readLocks } from '../../leave-ledger/read-locks.ts'
 import { type HypotheticalLeave, readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
 import { type Touched, touchesDay } from '../quotes/touched-days.ts'
 
@@ -55,7 +55,7 @@ export async function recalculateQuotes(
   supposed?: HypotheticalLeave,
 ): Promise<Recalculation> {
   const { from, to, userIds } = touched
-  const closed = await records.find('ClosedPeriod', {})
+  const lastLocked = await readLocks(records, userIds)
   const requests = await records.find('LeaveRequest', {
     status: { $in: RECOUNTED },
     end_date: { $gte: from },
@@ -67,27 +67,26 @@ export async function recalculateQuotes(
     ({ quote }) => quote.policy !== '' && quote.lines.some(({ day }) => touches(day)),
   )
   const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
-  const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''
   const ids = [...frozen.keys()].sort()
   const users: RequotedUser[] = []
   for (const batch of batchesOf(ids)) {
     const own = new Map(batch.map(id => [id, frozen.get(id) ?? []]))
-    users.push(...(await requoteBatch(org, records, now, { own, touches, lastClosed, supposed })))
+    users.push(...(await requoteBatch(org, records, now, { own, touches, lastLocked, supposed })))
   }
-  return { users, closedThrough: keptByClosing(concerned, touches, lastClosed) }
+  return { users, closedThrough: keptByClosing(concerned, touches, lastLocked) }
 }
 
 /** The last locked day, if leave on locked days would have been recalculated. */
 function keptByClosing(
   requests: readonly LeaveRequest[],
   touches: (day: string) => boolean,
-  lastClosed: (leaveType: string) => string,
+  lastLocked: LastLocked,
 ): string | null {
   const kept = requests
-    .filter(({ quote, leave_type }) =>
-      quote.lines.some(({ day }) => touches(day) && day <= lastClosed(leave_type)),
+    .filter(({ quote, user_id, leave_type }) =>
+      quote.lines.some(({ day }) => touches(day) && day <= lastLocked(user_id, leave_type)),
     )
-    .map(({ leave_type }) => lastClosed(leave_type))
+    .map(({ user_id, leave_type }) => lastLocked(user_id, leave_type))
   return kept.sort().at(-1) ?? null
 }
 
@@ -95,7 +94,7 @@ interface BatchOf {
   /** The requests to recalculate, by user id. */
   own: ReadonlyMap<string, readonly LeaveRequest[]>
   touches: (day: string) => boolean
-  lastClosed: (leaveType: string) => string
+  lastLocked: LastLocked
   supposed: HypotheticalLeave | undefined
 }
 
@@ -103,7 +102,7 @@ async function requoteBatch(
   org: Organisation,
   records: RecordReads,
   now: Date,
-  { own, touches, lastClosed, supposed }: BatchOf,
+  { own, touches, lastLocked, supposed }: BatchOf,
 ): Promise<RequotedUser[]> {
   const users = await records.find('User', { id: { $in: [...own.keys()] } }, { sort: 'id' })
   const known = await readLeaveOfUsers(org, records, users, now, {
@@ -116,7 +115,7 @@ async function requoteBatch(
     if (ofUser === undefined) return []
     const leave = userLeave(ofUser)
     const requoted = (own.get(user.id) ?? []).flatMap(request => {
-      const closed = lastClosed(request.leave_type)
+      const closed = lastLocked(request.user_id, request.leave_type)
       return requoteOne(request, leave, day => day > closed && touches(day))
     })
     return requoted.length > 0 ? [{ user, requoted }] : []

@@ -35,7 +35,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(previewLockPeriod())
   const { mutateAsync: close } = useMutation(closePeriod())
   const [shown, setShown] = useState<ClosingPreview>()
-  const closed = last === undefined ? [] : [{ leave_type: null, day: last }]
+  const closed = last === undefined ? [] : [{ leave_type: null, calendar_id: null, day: last }]
   const form = useForm({
     start: () => ({ day: '' }),
     check: ({ day }) => problemsOf([checkClosing(day, closed, today())], closingSentence),

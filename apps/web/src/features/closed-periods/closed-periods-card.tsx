@@ -35,7 +35,12 @@ export function ClosedPeriodsCard() {
           </QueryView>
         </div>
       </Card>
-      {isClosing && <ClosePeriodDialog last={query.data?.[0]?.day} onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <ClosePeriodDialog
+          last={query.data?.find(({ calendar }) => calendar === null)?.day}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </div>
   )
 }
@@ -47,9 +52,11 @@ function History({ periods }: { periods: readonly ClosedPeriodRow[] }) {
     <ShortList items={periods} limit={FIRST} more={copy.all} less={copy.fewer}>
       {shown => (
         <ul aria-label={copy.history} className="divide-y divide-line border-line border-t">
-          {shown.map(({ id, day, by, created_date }) => (
+          {shown.map(({ id, day, calendar, by, created_date }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className={id === latest.id ? 'font-medium' : ''}>{copy.through(day)}</span>
+              <span className={id === latest.id ? 'font-medium' : ''}>
+                {calendar === null ? copy.through(day) : copy.throughOf(day, calendar)}
+              </span>
               <span className="text-ink-subtle text-meta">
                 {copy.closedBy(by, formatMoment(created_date))}
               </span>

@@ -1,0 +1,136 @@
+import {
+  batchSentence,
+  MAX_PAY_CODE,
+  MAX_PAY_NAME,
+  PAY_KINDS,
+  PAY_PERIODS,
+  PAY_SCOPES,
+  type PayCalendar,
+  type PayCalendarMember,
+  type PayrollBatch,
+  type PayrollCode,
+  type PayrollFile,
+  type PayrollLine,
+  type PayrollLock,
+  payrollCodeSentence,
+  STP_CATEGORIES,
+} from '@leavewell/leave'
+import { defineEntity, nobody } from '@leavewell/platform'
+import Type from 'typebox'
+import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey } from '../kernel/leave-type-key.ts'
+import { declares } from '../kernel/record-of.ts'
+import { can } from '../kernel/rights.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+/** Functions write all payroll records, so that every check is in one place. */
+const access = { read: can('payroll'), create: nobody, update: nobody, delete: nobody }
+
+/** The pay periods of some people. */
+export const payCalendar = defineEntity<PayCalendar>({
+  name: 'PayCalendar',
+  schema: declares<PayCalendar>()(
+    Type.Object({
+      name: Type.String({ maxLength: 200 }),
+      kind: Type.Enum([...PAY_PERIODS]),
+      first_day: day,
+      month_days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 })),
+      is_active: Type.Boolean(),
+    }),
+  ),
+  access,
+})
+
+/** The pay calendar of everyone, of a department, an office or a person, from a day on. */
+export const payCalendarMember = defineEntity<PayCalendarMember>({
+  name: 'PayCalendarMember',
+  schema: declares<PayCalendarMember>()(
+    Type.Object({
+      calendar_id: Type.Optional(id),
+      scope: Type.Enum([...PAY_SCOPES]),
+      scope_id: Type.String({ maxLength: 200 }),
+      valid_from: day,
+    }),
+  ),
+  access,
+  indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }],
+})
+
+/** What payroll calls a leave type. */
+export const payrollCode = defineEntity<PayrollCode>({
+  name: 'PayrollCode',
+  schema: declares<PayrollCode>()(
+    Type.Object({
+      leave_type: leaveTypeKey,
+      kind: Type.Enum([...PAY_KINDS]),
+      code: Type.Optional(Type.String({ maxLength: MAX_PAY_CODE })),
+      name: Type.Optional(Type.String({ maxLength: MAX_PAY_NAME })),
+      stp_category: Type.Optional(Type.Enum([...STP_CATEGORIES])),
+    }),
+  ),
+  access,
+  indexes: [{ fields: ['leave_type', 'kind'], unique: { message: payrollCodeSentence({ code: 'twice' }) } }],
+})
+
+/** The leave of a period that was sent to payroll. */
+export const payrollBatch = defineEntity<PayrollBatch>({
+  name: 'PayrollBatch',
+  schema: declares<PayrollBatch>()(
+    Type.Object({
+      no: Type.Integer({ minimum: 1 }),
+      calendar_id: id,
+      first_day: day,
+      last_day: day,
+      people: Type.Integer(),
+      rows: Type.Integer(),
+      totals: Type.Unsafe<PayrollBatch['totals']>(Type.Array(Type.Object({}))),
+      file_name: Type.String(),
+      file_sha256: Type.String(),
+      made_by: Type.Optional(id),
+    }),
+  ),
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['no'], unique: { message: batchSentence({ code: 'outdated' }) } }],
+})
+
+/** Leave of one day in a batch. */
+export const payrollLine = defineEntity<PayrollLine>({
+  name: 'PayrollLine',
+  schema: declares<PayrollLine>()(
+    Type.Object({
+      batch_id: id,
+      user_id: id,
+      leave_type: leaveTypeKey,
+      kind: Type.Enum([...PAY_KINDS]),
+      source: Type.String(),
+      day,
+      minutes: Type.Integer(),
+      day_minutes: Type.Integer(),
+      code: Type.Optional(Type.String()),
+      corrects: Type.Optional(Type.Integer()),
+      entry_id: Type.Optional(Type.String()),
+    }),
+  ),
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['user_id', 'leave_type'] }, { fields: ['batch_id'] }],
+})
+
+/** The stored bytes of a batch. `getBatchFile` sends them. */
+export const payrollFile = defineEntity<PayrollFile>({
+  name: 'PayrollFile',
+  schema: declares<PayrollFile>()(Type.Object({ batch_id: id, content: Type.String() })),
+  access: { ...access, read: nobody },
+  isAppendOnly: true,
+  indexes: [{ fields: ['batch_id'] }],
+})
+
+/** The last day of a person's leave that a batch has locked. */
+export const payrollLock = defineEntity<PayrollLock>({
+  name: 'PayrollLock',
+  schema: declares<PayrollLock>()(Type.Object({ user_id: id, day })),
+  access,
+  indexes: [{ fields: ['user_id'] }],
+})

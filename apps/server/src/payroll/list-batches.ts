@@ -1,0 +1,60 @@
+import { displayName, type PayrollBatchRow } from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { readsOf } from '../kernel/records.ts'
+
+/** All batches, the latest first. */
+export const listBatches: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    requireRight(principal, 'payroll')
+    const records = readsOf(entities)
+    const [batches, calendars] = await allInOneRoundTrip(
+      records.find('PayrollBatch', {}, { sort: '-no' }),
+      records.find('PayCalendar', {}),
+    )
+    const ids = [...new Set(batches.flatMap(({ made_by }) => made_by ?? []))]
+    const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
+    const makers = new Map(users.map(user => [user.id, displayName(user)]))
+    const names = new Map(calendars.map(({ id, name }) => [id, name]))
+    const rows = batches.map(
+      ({ made_by, ...batch }): PayrollBatchRow => ({
+        id: batch.id,
+        no: batch.no,
+        calendar_id: batch.calendar_id,
+        first_day: batch.first_day,
+        last_day: batch.last_day,
+        people: batch.people,
+        rows: batch.rows,
+        totals: batch.totals,
+        file_name: batch.file_name,
+        file_sha256: batch.file_sha256,
+        created_date: batch.created_date,
+        calendar: names.get(batch.calendar_id) ?? batch.calendar_id,
+        by: made_by === null ? null : (makers.get(made_by) ?? null),
+      }),
+    )
+    return { body: { rows } }
+  },
+}
+
+const schema = Type.Object({ batch_id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** The stored file of a batch: the same bytes whenever and wherever it is read. */
+export const getBatchFile: ReadingFunction = {
+  reads: async ({ principal, body, entities }) => {
+    requireRight(principal, 'payroll')
+    const { batch_id } = readInput(schema, body)
+    const records = readsOf(entities)
+    const batch = await records.get('PayrollBatch', batch_id)
+    const [file] = await records.find('PayrollFile', { batch_id }, { limit: 1 })
+    if (batch === undefined || file === undefined) throw errors.recordNotFound('PayrollBatch', batch_id)
+    return {
+      content: Buffer.from(file.content),
+      type: 'text/csv; charset=utf-8',
+      fileName: batch.file_name,
+      etag: batch.file_sha256,
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { displayName, type PayCorrection, type PayrollPreview, todayIn } from '@leavewell/leave'
+import { type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { undecidedBefore } from '../closed-periods/close-period.ts'
+import { requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf } from '../kernel/records.ts'
+import { namesOf, type PlannedBatch, planBatch } from './plan-batch.ts'
+
+const schema = Type.Object({ calendar_id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** Shows the next batch of a calendar and what to check before it is made. Nothing is stored. */
+export const previewBatch = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, query, freshen, now }) => {
+    requireRight(principal, 'payroll')
+    const { calendar_id } = readInput(schema, body)
+    await freshen('LeaveBalance')
+    const records = readsOf(entities)
+    const batch = await planBatch(org, { records, query, now }, calendar_id)
+    const { calendar, period, no, before, members, outside, fileLines, totals, missing, digest } = batch
+    const names = new Map(members.map(user => [user.id, displayName(user)]))
+    const undecided = await undecidedBefore(records, period.last_day)
+    const without = members.filter(
+      ({ id, employee_id }) => !employee_id && fileLines.some(line => line.user_id === id),
+    )
+    const answer: PayrollPreview = {
+      calendar_id: calendar.id,
+      calendar: calendar.name,
+      no,
+      ...period,
+      is_over: period.last_day < todayIn(org.timeZone, now),
+      people: members.filter(({ disabled }) => !disabled).length,
+      rows: fileLines.length,
+      totals,
+      before: before === undefined ? null : { no: before.no, totals: before.totals },
+      missing_codes: missing,
+      undecided: undecided.flatMap(({ user_id, ...row }) => (names.has(user_id) ? row : [])),
+      without_id: without.map(displayName).sort(),
+      outside: namesOf(outside),
+      corrections: correctionsOf(batch, names),
+      digest,
+    }
+    return { body: answer }
+  },
+})
+
+/** The number of corrections that the page shows. The file has all of them. */
+const MAX_CORRECTIONS = 100
+
+function correctionsOf(
+  { lines, period }: PlannedBatch,
+  names: ReadonlyMap<string, string>,
+): PayrollPreview['corrections'] {
+  const rows = lines
+    .filter(({ corrects, day }) => corrects !== null || day < period.first_day)
+    .map(
+      ({ user_id, leave_type, kind, day, minutes, corrects }): PayCorrection => ({
+        user_id,
+        name: names.get(user_id) ?? user_id,
+        leave_type,
+        kind,
+        day,
+        minutes,
+        corrects,
+      }),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.day < b.day ? -1 : 1))
+  return { rows: rows.slice(0, MAX_CORRECTIONS), total: rows.length }
+}

@@ -1,0 +1,296 @@
+import { hash } from 'node:crypto'
+import { NEW_LEAVE_TYPE, type PayrollPreview } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SmallCompany } from '../testing/small-company.ts'
+import { startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+
+let company: SmallCompany
+let payroll: TestUser
+let calendar: string
+let batch: string
+
+beforeAll(async () => {
+  company = await startOnWorkingDays({ rules: { ...WORKING_DAYS, backdate: { days: 60, by: 'anyone' } } })
+  payroll = await company.hire('Paula', { employee_id: 'P-1', is_payroll: true })
+})
+afterAll(() => company.close())
+
+const call = (name: string, body: object = {}, by = payroll) => by.post(`/functions/${name}`, body)
+const refusal = async (answer: ReturnType<typeof call>) => {
+  const { status, body } = await answer
+  return [status, body.message]
+}
+const fortnights = { name: 'Fortnightly', kind: 'fortnightly', first_day: '2026-03-02' }
+const preview = async (): Promise<PayrollPreview> => {
+  const { status, body } = await call('previewBatch', { calendar_id: calendar })
+  expect(status, JSON.stringify(company.server.logged)).toBe(200)
+  return body
+}
+const make = async (by = payroll) => {
+  const { last_day, digest } = await preview()
+  return call('makeBatch', { calendar_id: calendar, last_day, digest }, by)
+}
+const file = async (batch_id: string) => {
+  const answer = await fetch(`${company.server.url}/api/apps/leavewell/functions/getBatchFile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${payroll.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ batch_id }),
+  })
+  return { text: Buffer.from(await answer.arrayBuffer()).toString(), headers: answer.headers }
+}
+/** The cells of a file by its titles, without quotes. */
+const rowsOf = (text: string): Record<string, string>[] => {
+  const [titles = [], ...rows] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(',').map(cell => cell.replaceAll('"', '')))
+  return rows.map(row => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? ''])))
+}
+const approve = async (start_date: string, end_date: string, user = company.employee): Promise<string> => {
+  const { status, body } = await company.request(user, { start_date, end_date })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const decided = await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+  expect(decided.status).toBe(200)
+  return body.id
+}
+
+describe('pay calendars', () => {
+  it('payroll adds a calendar, and others are refused', async () => {
+    expect((await call('savePayCalendar', fortnights, company.employee)).status).toBe(403)
+    const { status, body } = await call('savePayCalendar', fortnights)
+    expect([status, body.month_days, body.is_active]).toEqual([201, null, true])
+    calendar = body.id
+  })
+
+  it('a calendar that cannot be is refused at its field', async () => {
+    const refused = (change: object) => refusal(call('savePayCalendar', { ...fortnights, ...change }))
+    expect(await refused({ name: ' ' })).toEqual([422, 'Enter a name.'])
+    expect(await refused({ name: 'fortnightly' })).toEqual([
+      422,
+      'Another pay calendar has this name. Enter a different one.',
+    ])
+    const monthly = { name: 'Monthly', kind: 'monthly' }
+    expect(await refused({ ...monthly, month_days: [] })).toEqual([
+      422,
+      'Choose the day of the month on which periods start, 1 to 31.',
+    ])
+    expect(await refused({ ...monthly, month_days: [1] })).toEqual([
+      422,
+      'No period starts on this date. Choose a date on the chosen day of the month.',
+    ])
+    expect(await refused({ name: 'Other', first_day: '2026-02-30' })).toEqual([422, 'Choose a date.'])
+    expect((await call('savePayCalendar', { ...fortnights, id: 'nothing' })).status).toBe(404)
+  })
+
+  it('people are assigned from a day on, and the nearest scope wins', async () => {
+    const assign = (change: object) =>
+      call('assignPayCalendar', {
+        calendar_id: calendar,
+        scope: 'everyone',
+        valid_from: '2026-03-02',
+        ...change,
+      })
+    expect(await refusal(assign({ scope: 'user', scope_id: 'nobody' }))).toEqual([
+      422,
+      'Choose a person, department or office.',
+    ])
+    expect(await refusal(assign({ valid_from: '2026-03-01' }))).toEqual([
+      422,
+      'This calendar starts on 2 Mar 2026. Choose that day or a later one.',
+    ])
+    expect((await assign({})).status).toBe(201)
+    expect((await assign({ scope: 'user', scope_id: company.loner.id, calendar_id: null })).status).toBe(201)
+    const { body } = await call('listPayCalendars')
+    expect(body.calendars).toMatchObject([
+      { people: 6, paid_through: null, next: { last_day: '2026-03-15', is_over: false } },
+    ])
+    expect(body.outside).toEqual({ names: ['Lone Test'], total: 1 })
+  })
+})
+
+describe('payroll batches', () => {
+  let request: string
+  it('leave without a payroll code blocks the batch, and no one sends leave of a period that is not over', async () => {
+    request = await approve('2026-03-12', '2026-03-18')
+    expect((await preview()).missing_codes).toEqual([{ leave_type: 'annual', kind: 'taken' }])
+    expect(await refusal(make())).toEqual([
+      422,
+      'This period ends on 15 Mar 2026. You can make the batch the day after.',
+    ])
+    company.server.clock.set(new Date('2026-03-17T01:00:00Z'))
+    expect(await refusal(make())).toEqual([422, '1 leave type has no payroll code. Add it first.'])
+    expect(await company.find('PayrollBatch', {})).toEqual([])
+  })
+
+  it('payroll saves codes, and a code for an unknown type is refused', async () => {
+    const row = { leave_type: 'annual', kind: 'taken', code: 'AL', name: 'Annual leave', stp_category: 'O' }
+    const save = (...rows: object[]) => call('savePayrollCodes', { rows })
+    expect((await save({ ...row, leave_type: 'nothing' })).status).toBe(422)
+    expect(await refusal(save({ ...row, code: ' ' }))).toEqual([
+      422,
+      'Enter a code, or choose not to send this leave.',
+    ])
+    expect((await save(row)).status).toBe(200)
+    expect((await preview()).totals).toEqual([
+      { leave_type: 'annual', kind: 'taken', code: 'AL', plus_minutes: 912, minus_minutes: 0 },
+    ])
+  })
+
+  it('two people who make the same batch get one batch, and its number [F.8]', async () => {
+    const { last_day, digest } = await preview()
+    const body = { calendar_id: calendar, last_day, digest }
+    const answers = await Promise.all([call('makeBatch', body), call('makeBatch', body, company.hr)])
+    const [made, refused] = answers.sort((a, b) => a.status - b.status)
+    expect([made?.status, refused?.status]).toEqual([201, 409])
+    expect(refused?.body).toMatchObject({ message: 'Batch 1 already has this period.', code: 'made_already' })
+    batch = made?.body.id
+    expect(made?.body).toMatchObject({ no: 1, rows: 2, people: 6, calendar: 'Fortnightly' })
+  })
+
+  it('the file has 15.2 hours in 2 rows, and the lines are stored [P1]', async () => {
+    const { text } = await file(batch)
+    const rows = rowsOf(text)
+    expect(rows).toMatchObject([
+      {
+        'Employee ID': 'E-1',
+        'Leave Code': 'AL',
+        Date: '12/03/2026',
+        Hours: '7.6',
+        Days: '1',
+        Type: 'Taken',
+      },
+      { Date: '13/03/2026', Hours: '7.6', Request: request, 'Pay Period To': '15/03/2026', Batch: '1' },
+    ])
+    const [stored] = await company.find('PayrollBatch', {})
+    expect(stored.file_sha256).toBe(hash('sha256', text))
+    expect(await company.find('PayrollLine', { batch_id: batch })).toHaveLength(2)
+  })
+
+  it('the period is locked for the people of the calendar alone', async () => {
+    expect(await company.find('PayrollLock', { user_id: company.employee.id })).toMatchObject([
+      { day: '2026-03-15' },
+    ])
+    expect(await company.find('PayrollLock', { user_id: company.loner.id })).toEqual([])
+    const { periods } = (await call('listClosedPeriods', {}, company.hr)).body
+    expect(periods).toMatchObject([{ day: '2026-03-15', calendar: 'Fortnightly' }])
+    await company.grant(company.loner, 9)
+    await company.hr.put(`/entities/User/${company.loner.id}`, { manager_id: 'B-1' })
+    await company.server.clock.set(new Date('2026-03-17T02:00:00Z'))
+  })
+
+  it('a day that is returned later is a row below zero in the next batch, and names the batch [P3]', async () => {
+    const back = { request_id: request, kind: 'give_back', days: ['2026-03-13'], reason: 'Worked' }
+    expect((await call('amendLeave', back, company.boss)).status).toBe(200)
+    const [entry] = await company.find('LeaveLedgerEntry', { request_id: request, code: 'returned' })
+    expect(entry).toMatchObject({ minutes: 456, effective_on: '2026-03-16', late: true })
+    company.server.clock.set(new Date('2026-03-30T01:00:00Z'))
+    const { totals, corrections, before } = await preview()
+    expect(totals).toMatchObject([{ plus_minutes: 1368, minus_minutes: -456 }])
+    expect(corrections.rows).toMatchObject([
+      { name: 'Emma Test', day: '2026-03-13', minutes: -456, corrects: 1 },
+    ])
+    expect(before?.no).toBe(1)
+    const { body } = await make()
+    const returned = rowsOf((await file(body.id)).text).find(({ Type }) => Type === 'Returned')
+    expect(returned).toMatchObject({ Date: '13/03/2026', Hours: '-7.6', 'Corrects Batch': '1', Batch: '2' })
+    const lines = await company.find('PayrollLine', {})
+    const ledger = await company.find('LeaveLedgerEntry', { request_id: request })
+    const sum = (rows: { minutes: number }[]) => rows.reduce((total, { minutes }) => total + minutes, 0)
+    expect([sum(lines), -sum(ledger)]).toEqual([1824, 1824])
+  })
+
+  it('the file stays the same after types, names and codes change, with its digest as its version [F.3]', async () => {
+    const before = await file(batch)
+    await call('savePayrollCodes', { rows: [{ leave_type: 'annual', kind: 'taken', code: 'HOL' }] })
+    await company.hr.put(`/entities/User/${company.employee.id}`, { last_name: 'Other' })
+    const { body: list } = await call('listLeaveTypes', {}, company.hr)
+    const annual = list.types.find(({ key }: { key: string }) => key === 'annual')
+    await call('saveLeaveType', { ...annual, label: 'Holidays' }, company.hr)
+    const after = await file(batch)
+    expect(after.text).toBe(before.text)
+    const [stored] = await company.find('PayrollBatch', { no: 1 })
+    expect(after.headers.get('etag')).toContain(`"${stored.file_sha256}"`)
+    expect(after.headers.get('content-disposition')).toContain('payroll-1-2026-03-02-to-2026-03-15.csv')
+  })
+
+  it('no one changes batches, lines and files, because the database refuses it', async () => {
+    const { entities } = company.server.platform
+    for (const entity of ['PayrollBatch', 'PayrollLine', 'PayrollFile']) {
+      const [record] = await entities.records.find(entity, {})
+      const change = entities.asSystem(writes =>
+        writes.update(entity, record?.id ?? '', { batch_id: 'x', no: 9 }),
+      )
+      await expect(change).rejects.toThrow()
+      await expect(entities.asSystem(writes => writes.delete(entity, record?.id ?? ''))).rejects.toThrow()
+    }
+  })
+
+  it('a preview that is no longer right is refused', async () => {
+    const { last_day, digest } = await preview()
+    await approve('2026-04-07', '2026-04-08')
+    company.server.clock.set(new Date('2026-04-13T01:00:00Z'))
+    expect(await refusal(call('makeBatch', { calendar_id: calendar, last_day, digest }))).toEqual([
+      409,
+      'Leave has changed since you checked this batch. Check it again.',
+    ])
+    expect(
+      await refusal(call('makeBatch', { calendar_id: calendar, last_day: '2026-05-10', digest })),
+    ).toEqual([422, 'The next period is 30 Mar 2026 to 12 Apr 2026. Make its batch first.'])
+  })
+
+  it('a batch without leave has only titles, so that batches have no gap', async () => {
+    const others = await call('savePayCalendar', { ...fortnights, name: 'Nobody' })
+    const { last_day, digest, rows } = (await call('previewBatch', { calendar_id: others.body.id })).body
+    expect(rows).toBe(0)
+    const { body } = await call('makeBatch', { calendar_id: others.body.id, last_day, digest })
+    expect(rowsOf((await file(body.id)).text)).toEqual([])
+    expect((await call('listBatches')).body.rows.map(({ no }: { no: number }) => no)).toEqual([3, 2, 1])
+  })
+})
+
+describe('leave that payroll does not see', () => {
+  it('payroll reads no reason and decides nothing', async () => {
+    const { body } = await company.request(company.employee, {
+      start_date: '2026-05-04',
+      end_date: '2026-05-05',
+      reason: 'Zebra',
+    })
+    const texts = await Promise.all([
+      payroll.get(`/entities/LeaveRequest/${body.id}`),
+      call('previewBatch', { calendar_id: calendar }),
+      call('listBatches'),
+      file(batch),
+    ])
+    expect(JSON.stringify(texts)).not.toContain('Zebra')
+    const decided = await payroll.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    expect(decided.status).toBe(403)
+    for (const entity of ['PayCalendar', 'PayrollBatch', 'PayrollLine', 'PayrollCode', 'PayrollLock'])
+      expect([entity, (await payroll.post(`/entities/${entity}`, {})).status]).toEqual([entity, 403])
+    expect((await payroll.get('/entities/PayrollFile')).body).toEqual([])
+  })
+
+  it('leave of a type that approvers do not see is in the batch, because payroll sees its type [D2]', async () => {
+    await call(
+      'saveLeaveType',
+      {
+        ...NEW_LEAVE_TYPE,
+        label: 'Okapi Leave',
+        colour: 'teal',
+        icon: 'moon',
+        offered_to: 'everyone',
+        managers_see_type: false,
+      },
+      company.hr,
+    )
+    const [{ key }] = await company.find('LeaveType', { label: 'Okapi Leave' })
+    await company.grant(company.stranger, 9, key)
+    const asked = { leave_type: key, start_date: '2026-04-09', end_date: '2026-04-09' }
+    company.server.clock.set(new Date('2026-04-08T01:00:00Z'))
+    const { body } = await company.request(company.stranger, asked)
+    await company.otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    company.server.clock.set(new Date('2026-04-13T02:00:00Z'))
+    expect((await preview()).missing_codes).toContainEqual({ leave_type: key, kind: 'taken' })
+  })
+})

@@ -1,0 +1,102 @@
+import type {
+  PayCalendar,
+  PayCalendarMember,
+  PayrollBatch,
+  PayrollLine,
+  PayScope,
+  PayTotal,
+} from '../entities/payroll.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import type { UndecidedRequest } from './closed-periods.ts'
+
+/** A pay calendar with its next period (`listPayCalendars`). */
+export interface PayCalendarRow
+  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active'> {
+  /** The active people in it today. */
+  people: number
+  /** The last day of its last batch. Null: it has none. */
+  paid_through: Day | null
+  /** The first period without a batch. */
+  next: { first_day: Day; last_day: Day; is_over: boolean }
+}
+
+/** Who is in a calendar from a day on. */
+export interface PayMemberRow extends Pick<PayCalendarMember, 'id' | 'calendar_id' | 'scope' | 'valid_from'> {
+  /** The name of the person, the department or the office. Null: everyone. */
+  name: string | null
+}
+
+/** Response of `listPayCalendars`. */
+export interface PayCalendarList {
+  calendars: PayCalendarRow[]
+  members: PayMemberRow[]
+  /** The active people in no calendar today, the first by name, and their number. */
+  outside: { names: string[]; total: number }
+}
+
+/** Parameters of `assignPayCalendar`. */
+export interface PayCalendarAssignment {
+  /** Null: they are in no calendar. */
+  calendar_id: string | null
+  scope: PayScope
+  scope_id: string
+  valid_from: Day
+}
+
+/** Leave that a batch corrects or sends late. */
+export interface PayCorrection
+  extends Pick<PayrollLine, 'user_id' | 'leave_type' | 'kind' | 'day' | 'minutes' | 'corrects'> {
+  name: string
+}
+
+/** What the next batch of a calendar would be (`previewBatch`). */
+export interface PayrollPreview {
+  calendar_id: string
+  calendar: string
+  no: number
+  first_day: Day
+  last_day: Day
+  is_over: boolean
+  people: number
+  rows: number
+  totals: PayTotal[]
+  /** The batch before. Null: this is the first. */
+  before: { no: number; totals: PayTotal[] } | null
+  /** Leave without a payroll code. It blocks the batch. */
+  missing_codes: Pick<PayrollLine, 'leave_type' | 'kind'>[]
+  undecided: UndecidedRequest[]
+  /** People with leave in the batch, but without an employee ID. */
+  without_id: string[]
+  /** Active people in no calendar on the last day. */
+  outside: { names: string[]; total: number }
+  corrections: { rows: PayCorrection[]; total: number }
+  digest: string
+}
+
+/** Parameters of `makeBatch`: the batch as it was previewed. */
+export interface BatchToMake {
+  calendar_id: string
+  last_day: Day
+  digest: string
+}
+
+/** A batch in the list of all (`listBatches`), the latest first. */
+export interface PayrollBatchRow
+  extends Pick<
+    PayrollBatch,
+    | 'id'
+    | 'no'
+    | 'calendar_id'
+    | 'first_day'
+    | 'last_day'
+    | 'people'
+    | 'rows'
+    | 'totals'
+    | 'file_name'
+    | 'file_sha256'
+    | 'created_date'
+  > {
+  calendar: string
+  /** Who made it. Null for the service role and for people who no longer exist. */
+  by: string | null
+}

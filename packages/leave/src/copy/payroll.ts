@@ -1,0 +1,119 @@
+import type { RuleFinding } from '../contracts/refusal.ts'
+import { formatDay } from '../dates/format-date.ts'
+import type { PayPeriodKind, PayScope } from '../entities/payroll.ts'
+import { formatNumber } from '../formats/numbers.ts'
+import type { PayAssignmentCodes } from '../payroll/check-assignment.ts'
+import type { BatchCodes } from '../payroll/check-batch.ts'
+import type { PayrollCodeCodes } from '../payroll/check-codes.ts'
+import type { PayCalendarCodes } from '../payroll/check-pay-calendar.ts'
+import { type Sentences, sentenceOf } from './sentence-of.ts'
+
+/** The *Payroll* page. */
+export const payrollCopy = {
+  title: 'Payroll',
+  subtitle: 'Send posted leave to payroll, one pay period at a time',
+  failed: 'We couldn’t load payroll. Try again.',
+  calendars: 'Pay calendars',
+  noCalendars: 'No pay calendars yet',
+  noCalendarsHint: 'A pay calendar has the pay periods of your employees.',
+  addCalendar: 'Add pay calendar',
+  editCalendar: 'Edit pay calendar',
+  editOf: (name: string) => `Edit ${name}`,
+  saveCalendar: 'Save pay calendar',
+  calendarAdded: 'Pay calendar added',
+  calendarSaved: 'Pay calendar saved',
+  name: 'Name',
+  kind: 'Pay period',
+  kinds: {
+    weekly: 'Weekly',
+    fortnightly: 'Fortnightly',
+    four_weekly: 'Every 4 weeks',
+    monthly: 'Monthly',
+    half_monthly: 'Twice a month',
+  } satisfies Record<PayPeriodKind, string>,
+  firstDay: 'First day of the first period',
+  firstDayHint: 'Leave before this day counts as paid.',
+  monthDay: 'Starts on day of the month',
+  secondDay: 'Second period starts on day',
+  monthDayHint: 'In shorter months, day 31 is the last day of the month.',
+  isActive: 'Active pay calendar',
+  inactive: 'Inactive',
+  people: (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`),
+  members: 'Who is paid by which calendar',
+  membersHint: 'A person’s own calendar comes before their department, office and everyone.',
+  noMembers: 'No one has a pay calendar yet',
+  assign: 'Assign pay calendar',
+  assigned: 'Pay calendar assigned',
+  calendar: 'Pay calendar',
+  noCalendar: 'No pay calendar',
+  scope: 'For',
+  scopes: {
+    user: 'A person',
+    department: 'A department',
+    office: 'An office',
+    everyone: 'Everyone',
+  } satisfies Record<PayScope, string>,
+  person: 'Person',
+  department: 'Department',
+  office: 'Office',
+  validFrom: 'From',
+  fromDay: (day: string) => `from ${formatDay(day)}`,
+  outside: (total: number) =>
+    total === 1 ? '1 person has no pay calendar' : `${formatNumber(total)} people have no pay calendar`,
+  outsideNames: (names: readonly string[], more: number) =>
+    more === 0 ? names.join(', ') : `${names.join(', ')} and ${formatNumber(more)} more`,
+  unknownCalendar: 'This pay calendar doesn’t exist.',
+} as const
+
+/** Why a pay calendar is not saved. */
+export const payCalendarSentence = (finding: RuleFinding<PayCalendarCodes>): string =>
+  sentenceOf(CALENDAR, finding)
+
+const CALENDAR: Sentences<PayCalendarCodes> = {
+  name_needed: 'Enter a name.',
+  name_taken: 'Another pay calendar has this name. Enter a different one.',
+  no_day: 'Choose a date.',
+  one_day: 'Choose the day of the month on which periods start, 1 to 31.',
+  two_days: 'Choose 2 different days of the month. The first is 27 or earlier.',
+  starts_no_period: 'No period starts on this date. Choose a date on the chosen day of the month.',
+  used: ({ day }) => `This calendar has batches through ${formatDay(day)}, so its periods stay the same.`,
+}
+
+/** Why no one is moved to a pay calendar. */
+export const payAssignmentSentence = (finding: RuleFinding<PayAssignmentCodes>): string =>
+  sentenceOf(ASSIGNMENT, finding)
+
+const ASSIGNMENT: Sentences<PayAssignmentCodes> = {
+  no_calendar: 'This pay calendar doesn’t exist. Choose another one.',
+  inactive_calendar: 'This pay calendar is inactive. Choose another one.',
+  no_scope: 'Choose a person, department or office.',
+  no_day: 'Choose a date.',
+  before_calendar: ({ day }) => `This calendar starts on ${formatDay(day)}. Choose that day or a later one.`,
+  paid_already: ({ day }) => `This calendar has batches through ${formatDay(day)}. Choose a later day.`,
+}
+
+/** Why a batch is not made. */
+export const batchSentence = (finding: RuleFinding<BatchCodes>): string => sentenceOf(BATCH, finding)
+
+const BATCH: Sentences<BatchCodes> = {
+  outdated: 'Leave has changed since you checked this batch. Check it again.',
+  not_over: ({ last_day }) =>
+    `This period ends on ${formatDay(last_day)}. You can make the batch the day after.`,
+  not_next: ({ first_day, last_day }) =>
+    `The next period is ${formatDay(first_day)} to ${formatDay(last_day)}. Make its batch first.`,
+  made_already: ({ no }) => `Batch ${no} already has this period.`,
+  missing_codes: ({ count }) =>
+    count === 1
+      ? '1 leave type has no payroll code. Add it first.'
+      : `${count} leave types have no payroll code. Add them first.`,
+}
+
+/** Why payroll codes are not saved. */
+export const payrollCodeSentence = (finding: RuleFinding<PayrollCodeCodes>): string =>
+  sentenceOf(CODES, finding)
+
+const CODES: Sentences<PayrollCodeCodes> = {
+  no_type: 'This leave type doesn’t exist. Choose another one.',
+  code_needed: 'Enter a code, or choose not to send this leave.',
+  twice: 'This leave already has a code.',
+}
