@@ -326,7 +326,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['cash-outs', 'offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
+  ['balance-import', 'cash-outs', 'offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
   ['users', 'holidays', 'work-assignments', 'pending-decisions', 'closed-periods', 'reminders', 'system'],
   ['assistant', 'employment-ends', 'my-team', 'payroll', 'user-import', 'roles', 'personal-data'],
   ['planned-changes'],

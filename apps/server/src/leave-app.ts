@@ -8,6 +8,10 @@ import { getApprovalRoute, saveApprovalRoute } from './approvals/saved-route.ts'
 import { tryApprovalRoute } from './approvals/try-route.ts'
 import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
+import { balanceImport } from './balance-import/entity.ts'
+import { importBalances } from './balance-import/import-balances.ts'
+import { listBalanceImports } from './balance-import/list-balance-imports.ts'
+import { undoBalanceImport } from './balance-import/undo-balance-import.ts'
 import { decideCashOut } from './cash-outs/decide-cash-out.ts'
 import { cashOut } from './cash-outs/entity.ts'
 import { listPendingCashOuts } from './cash-outs/list-pending-cash-outs.ts'
@@ -222,6 +226,7 @@ const definition = (
     privateLeaveType,
     privateLeave,
     shutdown,
+    balanceImport,
     overtimeRecord,
     cashOut,
     heldDecision,
@@ -283,6 +288,9 @@ const definition = (
     continueShutdown: continueShutdown(org),
     undoShutdown: undoShutdown(org),
     listShutdowns: listShutdowns(org),
+    importBalances: importBalances(org),
+    undoBalanceImport: undoBalanceImport(org),
+    listBalanceImports,
     addOvertime: addOvertime(org),
     decideOvertime: decideOvertime(org),
     cancelOvertime: cancelDecided('OvertimeRecord'),

@@ -24,6 +24,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'getSupport',
   'getSystem',
   'getWorkingDays',
+  'listBalanceImports',
   'listCalendarPeople',
   'listCountryPacks',
   'listDeputies',

@@ -169,6 +169,7 @@ const FUNCTIONS: Record<string, Declared> = {
     shows: { rows: '-', notice: '-' },
   },
   listShutdowns: { isComputed: true },
+  listBalanceImports: { isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
     asks: () => [{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }],

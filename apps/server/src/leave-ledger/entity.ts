@@ -70,6 +70,7 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     reason: Type.String({ maxLength: 500 }),
     document_url: Type.Optional(Type.String({ maxLength: 2000 })),
     reverses: Type.Optional(id),
+    import_id: Type.Optional(id),
     actor_id: Type.Optional(Type.String()),
   }),
 )
@@ -113,6 +114,7 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   indexes: [
     { fields: ['user_id', 'leave_type', 'day'] },
     { fields: ['balance_id'] },
+    { fields: ['import_id'] },
     { fields: ['reverses'], unique: { message: leavePoliciesCopy.reversedAlready } },
   ],
 })

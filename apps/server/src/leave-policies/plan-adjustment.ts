@@ -99,6 +99,7 @@ export async function planAdjustment(
     reason: asked.reason.trim(),
     document_url: asked.document_url || null,
     reverses: null,
+    import_id: null,
   }
   return planned(leave, fields)
 }

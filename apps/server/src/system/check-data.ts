@@ -93,6 +93,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   LeaveRequest: ['start_date', 'end_date'],
   LeaveAmendment: ['start_date', 'end_date'],
   Shutdown: ['start_date', 'end_date'],
+  BalanceImport: ['day'],
   OvertimeRecord: ['worked_on', 'use_until'],
   AppliedPack: ['applied_on', 'undone_on'],
   EmploymentEnd: ['last_day'],

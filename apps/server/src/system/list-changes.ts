@@ -243,6 +243,7 @@ function subjectOf(
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'Shutdown')
     return [text('title'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
+  if (entity === 'BalanceImport') return text('file_name')
   if (entity === 'CoverageRule') return text('scope_id') || leaveLimitsCopy.everyone
   if (
     [

@@ -11,6 +11,7 @@ export type AskedWindow =
   | 'book-shutdown'
   | 'allocate'
   | 'add-balance'
+  | 'import-balances'
   | 'add-state'
   | 'import-holidays'
   | `export-${ExportKind}`

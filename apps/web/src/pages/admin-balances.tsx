@@ -1,6 +1,12 @@
-import { type BalanceRow, can, balanceAdminCopy as copy, exportsCopy } from '@leavewell/leave'
+import {
+  type BalanceRow,
+  balanceImportCopy,
+  can,
+  balanceAdminCopy as copy,
+  exportsCopy,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Plus, Sheet } from 'lucide-react'
+import { CalendarPlus, FileUp, Plus, Sheet } from 'lucide-react'
 import { Suspense } from 'react'
 import { departments } from '../data/departments/departments.ts'
 import { AdjustDialog } from '../features/balances/admin/adjust-dialog.tsx'
@@ -14,6 +20,7 @@ import { ExportDialog } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +28,13 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { ListActions } from '../ui/list-actions.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
+/** The dialog, loaded on demand. */
+const ImportBalancesDialog = lazyPart(
+  async () => (await import('../features/balances/import/import-dialog.tsx')).ImportBalancesDialog,
+)
+
 type Action =
-  | { kind: 'add' | 'allocate' | 'export' }
+  | { kind: 'add' | 'allocate' | 'export' | 'import' }
   | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
 /** The list's filter for balances on a day. For a past year, this is its last day. */
@@ -44,6 +56,7 @@ export function AdminBalances() {
     'export-balances': () => setAction({ kind: 'export' }),
     ...(decides && {
       allocate: () => setAction({ kind: 'allocate' }),
+      'import-balances': () => setAction({ kind: 'import' }),
       'add-balance': () => setAction({ kind: 'add' }),
     }),
   })
@@ -73,6 +86,12 @@ export function AdminBalances() {
                 icon: <CalendarPlus aria-hidden />,
                 onAction: () => setAction({ kind: 'allocate' }),
               },
+              {
+                id: 'import',
+                label: balanceImportCopy.open,
+                icon: <FileUp aria-hidden />,
+                onAction: () => setAction({ kind: 'import' }),
+              },
             ]
           : []),
       ]}
@@ -98,6 +117,7 @@ export function AdminBalances() {
       <BalanceList shown={shown} actions={actions} isOne={long.isOne} acts={acts} />
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="balances" filter={listed(shown)} onClose={close} />}
+        {action?.kind === 'import' && <ImportBalancesDialog onClose={close} />}
       </Suspense>
       {action?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
       {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={done} />}

@@ -99,6 +99,14 @@ const TASKS: readonly Task[] = [
     asks: 'add-balance',
   },
   {
+    right: 'leave',
+    label: copy.importBalances,
+    ...words.importBalances,
+    icon: FileUp,
+    ...adminTab('balances'),
+    asks: 'import-balances',
+  },
+  {
     right: 'people',
     label: copy.importPeople,
     ...words.importPeople,

@@ -4,7 +4,7 @@ import { isOpenOn } from '../ledger/allocations.ts'
 import { heldUntil, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /** Returns the balance of a type on a day. Null for a type without balances. */
 export const leftOn = (leave: UserLeave, leaveType: LeaveTypeKey, today: Day): Amount | null =>
@@ -12,8 +12,13 @@ export const leftOn = (leave: UserLeave, leaveType: LeaveTypeKey, today: Day): A
 
 /** The same of other facts. */
 export function leftByFacts(facts: LeaveFacts, today: Day): Amount | null {
-  const rules = facts.history.rulesOn(today)
-  const { period } = rules
+  const left = minutesLeft(facts, today)
+  return left === null ? null : amountUnder(facts.history.rulesOn(today), left)
+}
+
+/** The same in minutes. */
+export function minutesLeft(facts: LeaveFacts, today: Day): Minutes | null {
+  const { period } = facts.history.rulesOn(today)
   if (period.kind === 'none' || period.kind === 'occasion') return null
   const { lines, allocations } = statementOf(facts, { through: today })
   const open = new Set(
@@ -21,12 +26,11 @@ export function leftByFacts(facts: LeaveFacts, today: Day): Amount | null {
       .filter(spec => isOpenOn(today, { ...spec, to: heldUntil(facts, spec) }))
       .map(({ name }) => name),
   )
-  const left = lines.reduce(
+  return lines.reduce(
     (sum, { day, rank, allocation, minutes }) =>
       allocation !== null && open.has(allocation) && (day < today || (day === today && rank < 2))
         ? sum + minutes
         : sum,
     0,
   )
-  return amountUnder(rules, left)
 }

@@ -20,6 +20,7 @@ export const AUDITED_ENTITIES = [
   'PayCalendarMember',
   'PayrollCode',
   'PayrollBatch',
+  'BalanceImport',
   'CompanySettings',
   'Webhook',
 ] as const

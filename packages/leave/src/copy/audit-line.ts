@@ -28,6 +28,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   ActingSession: OF_SOMEBODY,
   Blackout: ['reason', 'start_date', 'end_date'],
   Shutdown: ['title', 'start_date', 'end_date'],
+  BalanceImport: ['file_name'],
   Webhook: ['url'],
 }
 

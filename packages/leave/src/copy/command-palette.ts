@@ -30,6 +30,7 @@ export const commandPaletteCopy = {
     offboard: 'Offboard an employee',
     adjustBalance: 'Adjust balance',
     allocate: 'Allocate a year',
+    importBalances: 'Import balances',
     addBalance: 'Add balance',
     addState: 'Add a state’s public holidays',
     importHolidays: 'Import holidays',

@@ -41,6 +41,8 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   standard: ['Standard allocation (2026)'],
   opening: ['Opening balance (2026)'],
   taken_before: ['Taken before the policy started (2026)'],
+  imported: ['Opening balance on 2 Mar 2026, imported (2026)'],
+  import_undone: ['Import of the opening balance on 2 Mar 2026 undone (2026)'],
   leave: ['Leave on 2 Mar 2026', ofLeave],
   returned: ['Leave on 2 Mar 2026 returned', ofLeave],
   recalculated: [

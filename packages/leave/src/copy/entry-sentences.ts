@@ -84,6 +84,10 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
       return OPENING
     case 'taken_before':
       return TAKEN_BEFORE
+    case 'imported':
+      return `Opening balance${when}, imported`
+    case 'import_undone':
+      return `Import of the opening balance${when} undone`
     case 'leave':
       return leaveOn(day, params)
     case 'returned':

@@ -32,6 +32,10 @@ export const searchWords = {
     words:
       'allocation, grant, entitlements for everyone, new year, next year, year end, yearly allowance, annual allowance, rollover, start of year',
   },
+  importBalances: {
+    words:
+      'opening balances, starting balances, move in, migrate balances, migration, balances file, upload balances, old system, BambooHR, Xero, Employment Hero, Timetastic',
+  },
   addBalance: { words: 'new balance, leave balance for, allowance for, grant days' },
   importPeople: {
     words:

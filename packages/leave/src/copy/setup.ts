@@ -91,7 +91,7 @@ export const setupCopy = {
       title: 'Enter opening balances',
       text: open => `${people(open)} no leave balance this year.`,
       done: 'Everyone has a leave balance this year.',
-      action: 'Open Leave Balances',
+      action: 'Import balances',
       confirm: 'Not needed',
     },
     approvers: {

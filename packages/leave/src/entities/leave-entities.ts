@@ -1,6 +1,7 @@
 import type { ActingSession } from './acting-session.ts'
 import type { AppliedPack } from './applied-pack.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
+import type { BalanceImport } from './balance-import.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CashOut } from './cash-out.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -53,6 +54,7 @@ export interface LeaveEntities {
   Blackout: Blackout
   CoverageRule: CoverageRule
   HeldDecision: HeldDecision
+  BalanceImport: BalanceImport
   Shutdown: Shutdown
   OvertimeRecord: OvertimeRecord
   CashOut: CashOut

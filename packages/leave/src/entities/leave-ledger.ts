@@ -69,6 +69,8 @@ export interface BalanceAdjustment extends BaseRecord {
   document_url: string | null
   /** The adjustment that this one reverses. */
   reverses: string | null
+  /** The import that it belongs to. */
+  import_id: string | null
   actor_id: string | null
 }
 

@@ -23,6 +23,9 @@ export const ADJUSTMENT_CODES = [
   /** The start of a policy: the balance stays the same. */
   'opening',
   'taken_before',
+  /** A balance from a file. */
+  'imported',
+  'import_undone',
   /** Days of leave that is cancelled, in a balance of a former version. */
   'returned',
   /** A difference between a record and its entries. */

@@ -111,9 +111,9 @@ export function reconcile(posted: Posted, statement: readonly Line[], posting: P
   return entries.sort(byOrderOfPosting)
 }
 
-/** Entered amounts of a later year show in its balance record before the year starts. */
+/** Entered amounts of a later year show in its balance record before the year starts. Others are posted on their day. */
 const OF_RECORD: ReadonlySet<AdjustmentCode> = new Set(
-  ADJUSTMENT_CODES.filter(code => code !== 'adjusted' && code !== 'opening'),
+  ADJUSTMENT_CODES.filter(code => !['adjusted', 'opening', 'imported', 'import_undone'].includes(code)),
 )
 
 export const isPostedAtOnce = (reason: Line['reason']): boolean =>

@@ -302,7 +302,7 @@ export const inAllocation = ({
 })
 
 /** The fields of an adjustment that follows from something else. */
-export const WITHOUT_REASON = { reason: '', document_url: null, reverses: null } as const
+export const WITHOUT_REASON = { reason: '', document_url: null, reverses: null, import_id: null } as const
 
 /** Converts an amount of the core to a stored adjustment. */
 export const adjustmentOf = (

@@ -1,0 +1,197 @@
+import type { BalanceImportAnswer } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToPolicy, earnedHourly, WORKING_DAYS } from '../testing/working-days.ts'
+
+let company: SmallCompany
+/** Everyone has 20 working days of annual leave, and sick leave of an hour in thirteen, posted weekly. */
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  const everyone = { scope: 'everyone', scope_id: '' } as const
+  await bringToPolicy(company, everyone, WORKING_DAYS, 'annual', '2026-03-02')
+  await bringToPolicy(company, everyone, { ...earnedHourly('week'), day_minutes: 456 }, 'sick', '2026-03-02')
+  company.server.clock.set(new Date('2026-07-01T01:00:00Z'))
+})
+afterAll(() => company.close())
+
+const importing = (rows: string[], fields: Record<string, string> = {}, by: TestUser = company.hr) => {
+  const form = new FormData()
+  form.set('mode', 'preview')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([rows.join('\n')]), 'balances.csv')
+  return by.post('/functions/importBalances', form)
+}
+const HEADING = 'Email,Leave type,Balance,Unit,As of,Expires on'
+const apply = async (rows: string[], digest?: string) => {
+  const preview = digest ?? (await importing(rows)).body.digest
+  return importing(rows, { mode: 'apply', digest: preview })
+}
+/** The balance at the end of a day, in minutes. */
+const left = async (user: TestUser, leave_type: string, day: string) => {
+  const asked = { user_id: user.id, leave_type, from: day, to: day }
+  return (await company.hr.post('/functions/getBalanceStatement', asked)).body.closing_minutes
+}
+const imports = async () => (await company.hr.post('/functions/listBalanceImports')).body.rows
+const rowsOf = ({ body }: { body: BalanceImportAnswer }) =>
+  body.rows.map(({ row, balance, before, adjustment, today }) => [
+    row,
+    balance.days,
+    before.days,
+    adjustment.days,
+    today?.days,
+  ])
+const problemsOf = ({ body }: { body: BalanceImportAnswer }) =>
+  body.problems.map(({ row, column, message }) => [row, column, message])
+
+describe('opening balances from a file [G]', () => {
+  it('a preview shows the file, the balance here and the adjustment, and nothing changes [M1, M3]', async () => {
+    const answer = await importing([
+      HEADING,
+      'emma@x.test,Annual Leave,12.5,days,2026-06-30,',
+      'stan@x.test,annual,95.3846,hours,2026-06-30,',
+      'lone@x.test,annual,20,days,2026-06-30,',
+    ])
+    expect(answer.status).toBe(200)
+    expect(rowsOf(answer)).toEqual([
+      [2, 12.5, 20, -7.5, 12.5],
+      [3, 12.55, 20, -7.45, 12.55],
+      [4, 20, 20, 0, 20],
+    ])
+    expect(answer.body.rows.map(({ is_rounded }: { is_rounded: boolean }) => is_rounded)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(await imports()).toEqual([])
+    expect(await left(company.employee, 'annual', '2026-06-30')).toBe(9120)
+  })
+
+  it('the balance is that of the file, and policies grant from the next day on, without notifications [M1, M7]', async () => {
+    const { hr, employee, stranger, server } = company
+    const told = (await company.find('Notification', {})).length
+    const mails = (await server.mails()).length
+    const rows = [
+      HEADING,
+      'emma@x.test,annual,12.5,days,2026-06-30,',
+      'emma@x.test,sick,95,hours,2026-06-30,',
+      'stan@x.test,annual,-2,days,2026-06-30,',
+    ]
+    const applied = await apply(rows)
+    expect([applied.status, applied.body.problems]).toEqual([200, []])
+    expect(await left(employee, 'annual', '2026-06-30')).toBe(5700)
+    expect(await left(employee, 'sick', '2026-06-30')).toBe(5700)
+    expect(await left(stranger, 'annual', '2026-06-30')).toBe(-912)
+    // Wed, Thu and Fri of that week: 3 × 456 / 13, posted on its Sunday.
+    server.clock.set(new Date('2026-07-06T01:00:00Z'))
+    expect(await left(employee, 'sick', '2026-07-04')).toBe(5700)
+    expect(await left(employee, 'sick', '2026-07-05')).toBe(5805)
+    expect((await company.find('Notification', {})).length).toBe(told)
+    expect((await server.mails()).length).toBe(mails)
+    const entries = await company.find('LeaveLedgerEntry', { user_id: employee.id, code: 'imported' })
+    expect(entries.map(({ sentence }) => sentence)).toContain(
+      'Opening balance on 30 June 2026, imported (2026)',
+    )
+    expect(await imports()).toMatchObject([
+      {
+        file_name: 'balances.csv',
+        day: '2026-06-30',
+        balances: 3,
+        people: 2,
+        made_by_name: 'Harper Test',
+        undone_date: null,
+      },
+    ])
+    expect(
+      (await hr.post('/functions/listChanges', { entity: 'BalanceImport' })).body.rows[0].subject,
+    ).toContain('balances.csv')
+  })
+
+  it('the same file again changes nothing, and undoing the import restores every balance', async () => {
+    const { hr, employee, stranger } = company
+    const again = await apply([
+      HEADING,
+      'emma@x.test,annual,12.5,days,2026-06-30,',
+      'emma@x.test,sick,95,hours,2026-06-30,',
+    ])
+    expect([again.status, (await imports()).length]).toEqual([200, 1])
+    expect(rowsOf(again).map(([, , , adjustment]) => adjustment)).toEqual([0, 0])
+    const [{ id }] = await imports()
+    const undo = () => hr.post('/functions/undoBalanceImport', { id })
+    expect((await Promise.all([undo(), undo()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await left(employee, 'annual', '2026-06-30')).toBe(9120)
+    expect(await left(stranger, 'annual', '2026-06-30')).toBe(9120)
+    expect(await imports()).toMatchObject([{ undone_by_name: 'Harper Test' }])
+    const sums = await company.find('LeaveLedgerEntry', { user_id: employee.id, leave_type: 'sick' })
+    const imported = sums.filter(({ code }) => code === 'imported' || code === 'import_undone')
+    expect(imported.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(0)
+  })
+
+  it('expiring amounts have an allocation of their own, and the other row gets the rest', async () => {
+    const { loner } = company
+    const rows = [
+      HEADING,
+      'lone@x.test,annual,15,days,2026-06-30,',
+      'lone@x.test,annual,4,days,2026-06-30,2026-09-30',
+    ]
+    const applied = await apply(rows)
+    expect([applied.status, rowsOf(applied)]).toEqual([
+      200,
+      [
+        [2, 15, 20, -5, 19],
+        [3, 4, 0, 4, 19],
+      ],
+    ])
+    expect(await left(loner, 'annual', '2026-07-06')).toBe(19 * 456)
+    expect(rowsOf(await importing(rows)).map(([, , , adjustment]) => adjustment)).toEqual([0, 0])
+    company.server.clock.set(new Date('2026-10-01T01:00:00Z'))
+    expect(await left(loner, 'annual', '2026-10-01')).toBe(15 * 456)
+  })
+
+  it('without a policy the balance is in calendar days, and its record has the imported days', async () => {
+    const { hr, employee } = company
+    expect((await apply([HEADING, 'emma@x.test,personal,10,days,2026-06-30,'])).status).toBe(200)
+    const { body: page } = await hr.post('/functions/listLeaveBalances', { leave_type: 'personal' })
+    expect(page.rows).toMatchObject([{ user_id: employee.id, year: 2026, balance: 10, total_allocated: 10 }])
+  })
+
+  it('one wrong row stops all, with its row and column, and an outdated preview is refused', async () => {
+    const { hr, employee } = company
+    const wrong = [HEADING, 'emma@x.test,annual,10,days,2026-06-30,', 'emma@x.test,sick,ten,days,2026-06-30,']
+    expect(problemsOf(await importing(wrong))).toEqual([[3, 'Balance', '“ten” isn’t a number.']])
+    const refused = await importing(wrong, { mode: 'apply', digest: 'x' })
+    expect([refused.status, refused.body.message]).toEqual([422, 'Row 3, Balance: “ten” isn’t a number.'])
+    expect((await importing(['Name,Days', 'Emma,1'])).body.problems[0].message).toBe(
+      'The file has no Email or Employee ID column.',
+    )
+    const right = [HEADING, 'emma@x.test,annual,10,days,2026-06-30,']
+    const { digest } = (await importing(right)).body
+    const adjustment = {
+      user_id: employee.id,
+      leave_type: 'annual',
+      days: 1,
+      reason: 'Moved house',
+      day: '2026-06-30',
+    }
+    expect((await hr.post('/functions/adjustLeaveBalance', adjustment)).status).toBe(200)
+    expect((await apply(right, digest)).status).toBe(409)
+    expect(await left(employee, 'annual', '2026-06-30')).toBe(9576)
+  })
+
+  it('only HR imports balances, and not their own', async () => {
+    const { employee, boss, hire } = company
+    const rows = [HEADING, 'emma@x.test,annual,99,days,2026-06-30,']
+    const pat = await hire('Pat', { is_payroll: true })
+    for (const by of [employee, pat]) {
+      expect((await importing(rows, {}, by)).status).toBe(403)
+      expect((await by.post('/functions/listBalanceImports')).status).toBe(403)
+      expect((await by.post('/functions/undoBalanceImport', { id: 'x' })).status).toBe(403)
+    }
+    const hana = await hire('Hana', { is_hr: true })
+    expect(
+      problemsOf(await importing([HEADING, 'hana@x.test,annual,99,days,2026-06-30,'], {}, hana)),
+    ).toEqual([[2, 'Email', 'This is your own balance. Another administrator has to import it.']])
+    expect((await boss.get('/entities/BalanceImport')).status).toBe(200)
+  })
+})
