@@ -159,6 +159,40 @@ describe('database', () => {
     await stop()
   })
 
+  it('all channels share one connection, and get notifications again after it was lost', async () => {
+    const shared = await openDatabase({ ...test.addresses })
+    const heard: string[] = []
+    const stops = [
+      await shared.listen('one', payload => heard.push(`one ${payload}`)),
+      await shared.listen(
+        'two',
+        payload => heard.push(`two ${payload}`),
+        () => heard.push('two is back'),
+      ),
+    ]
+    const { rows } = await database.query<{ pid: number; query: string }>(
+      "SELECT pid, query FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    )
+    expect(rows.map(({ query }) => query)).toEqual(['LISTEN "one"'])
+    await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+    await eventually(() => expect(heard).toEqual(['two is back']))
+    await database.query("SELECT pg_notify('one', 'a'), pg_notify('two', 'b')")
+    await eventually(() => expect(heard).toEqual(['two is back', 'one a', 'two b']))
+    for (const stop of stops) await stop()
+    await shared.close()
+  })
+
+  it('a second connection for reads is opened when the first is busy', async () => {
+    const few = await openDatabase({ ...test.addresses })
+    const pid = () => few.reads.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const ids = async (asked: ReturnType<typeof pid>[]) =>
+      new Set((await Promise.all(asked)).map(({ rows }) => rows[0]?.pid)).size
+    await pid()
+    expect(await ids([pid()])).toBe(1)
+    expect(await ids([pid(), pid(), pid(), pid()])).toBe(2)
+    await few.close()
+  })
+
   it('each migration runs once, in order, and a database of a newer version is refused', async () => {
     const first = { id: '0001_first', sql: 'CREATE TABLE platform.first (n int)' }
     const second = { id: '0002_second', sql: 'ALTER TABLE platform.first ADD COLUMN m int' }

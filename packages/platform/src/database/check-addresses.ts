@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartError } from '../errors.ts'
 import { newSession } from './address.ts'
 import { processIdOf } from './pg-internals/client-fields.ts'
@@ -73,6 +73,23 @@ function opener(connectTimeout: number): Open & { close(): Promise<void> } {
   return Object.assign(open, { close })
 }
 
+/**
+ * True if PostgreSQL itself answers, so that an only address needs no other check. A pooler may refuse the settings
+ * of these connections.
+ */
+export async function isDirect(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect().catch(error => {
+    if (error instanceof pg.DatabaseError) return undefined
+    throw error
+  })
+  if (client === undefined) return false
+  try {
+    return (await processOf(client)) === processIdOf(client)
+  } finally {
+    client.release()
+  }
+}
+
 /** A pooler on a busy day may assign the same session twice by chance. */
 const LOOKS = 3
 
@@ -95,7 +112,7 @@ async function keepsSessions(open: Open, url: string): Promise<boolean> {
   return true
 }
 
-async function processOf(client: pg.Client): Promise<number> {
+async function processOf(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return rows[0]?.pid ?? 0
 }

@@ -1,9 +1,9 @@
 import { openAddress } from './address.ts'
-import { checkAddresses } from './check-addresses.ts'
+import { checkAddresses, isDirect } from './check-addresses.ts'
 import { direct, openPool, pooled } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
-import { listenOn } from './listen.ts'
+import { createListener } from './listen.ts'
 import { openReaders } from './reader.ts'
 import { createReplica } from './replica.ts'
 import { openReports } from './reports.ts'
@@ -58,7 +58,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     costlyTimeout = 3_000,
     connectTimeout = 10_000,
   } = options
-  await checkAddresses({ ...options, connectTimeout })
   const open = directUrl === url ? direct : pooled
   const address = openAddress(directUrl)
   const settings = {
@@ -68,9 +67,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const kind = open(settings)
   const session = direct({ ...settings, address, takesLong: true })
-  const pool = openPool(kind, writers, 0)
   // Only a few steps at the start use it.
   const setUpPool = openPool(session, 1)
+  try {
+    const isPlain = directUrl === url && replicaUrl === undefined
+    if (!(isPlain && (await isDirect(setUpPool)))) await checkAddresses({ ...options, connectTimeout })
+  } catch (error) {
+    await setUpPool.end()
+    throw error
+  }
+  const pool = openPool(kind, writers, 0)
   const readOnly = openReports(open({ ...settings, readOnly: true }), reports)
   // Queries of every request (sessions, rate limits, readiness) do not wait behind people's reads.
   const [own, reads] = await Promise.all([
@@ -110,7 +116,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     replica,
     transaction: work => transaction(pool, kind, work),
     setUp: work => transaction(setUpPool, session, work),
-    listen: (channel, onMessage, onReconnect) => listenOn(session, channel, onMessage, onReconnect),
+    listen: createListener(session),
     async close() {
       stopPulse()
       outlasting?.end()

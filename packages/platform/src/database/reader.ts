@@ -10,25 +10,24 @@ export interface Readers extends Queryable {
 
 /** A pipelined connection that is replaced when it breaks. */
 interface Reader extends Queryable {
+  open(): Promise<unknown>
   /** Number of statements without an answer yet. */
   inFlight(): number
   close(): Promise<void>
 }
 
 /**
- * Opens `count` connections. A statement goes to the least busy one, because it would wait behind a slow
- * statement.
+ * Opens one of `count` connections, and the others at the first statement that finds all open ones busy. A statement
+ * goes to the least busy one, because it would wait behind a slow statement.
  */
 export async function openReaders(kind: ConnectionKind, count: number): Promise<Readers> {
-  const readers = await Promise.all(Array.from({ length: count }, () => openReader(kind)))
-  let turn = 0
+  const readers = Array.from({ length: count }, () => createReader(kind))
   const leastBusy = () => {
-    // Equally busy ones take turns.
-    turn = (turn + 1) % readers.length
-    let least = readers[turn] as Reader
+    let [least] = readers as [Reader]
     for (const reader of readers) if (reader.inFlight() < least.inFlight()) least = reader
     return least
   }
+  await leastBusy().open()
   return {
     query: (text, values, name) => leastBusy().query(text, values, name),
     async close() {
@@ -37,7 +36,7 @@ export async function openReaders(kind: ConnectionKind, count: number): Promise<
   }
 }
 
-async function openReader(kind: ConnectionKind): Promise<Reader> {
+function createReader(kind: ConnectionKind): Reader {
   let closed = false
   let current: Promise<pg.Client> | undefined
   let inFlight = 0
@@ -55,8 +54,8 @@ async function openReader(kind: ConnectionKind): Promise<Reader> {
     current = connecting
     return connecting
   }
-  await connection()
   return {
+    open: connection,
     inFlight: () => inFlight,
     async query(text, values, name) {
       inFlight += 1
