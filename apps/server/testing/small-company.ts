@@ -33,40 +33,28 @@ export interface SmallCompany {
   close(): Promise<void>
 }
 
-export async function startSmallCompany(options: TestServerOptions = {}): Promise<SmallCompany> {
-  const server = await startTestServer({ now: NOW, ...options })
-  const named = (first: string, fields: Record<string, unknown> = {}) =>
-    server.addUser({
-      email: `${first.toLowerCase()}@x.test`,
-      first_name: first,
-      last_name: 'Test',
-      full_name: `${first} Test`,
-      ...fields,
-    })
-  const hire = (first: string, role: Role, fields: Record<string, unknown> = {}) =>
-    named(first, { role, salary: 90_000, ...fields })
-  const hr = await hire('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' })
-  const boss = await hire('Boss', 'admin', {
-    employee_id: 'B-1',
-    manager_id: 'H-1',
-    booking_url: 'https://meet.test/boss',
-    salary: 180_000,
+export async function startSmallCompany({
+  now = NOW,
+  ...options
+}: Omit<TestServerOptions, 'content'> = {}): Promise<SmallCompany> {
+  const server = await startTestServer({
+    now,
+    ...options,
+    content: { name: `small company ${now.toISOString()}`, store: hireStaff },
   })
-  const otherBoss = await hire('Olga', 'admin', { employee_id: 'B-2', manager_id: 'H-1' })
-  const employee = await hire('Emma', 'user', { employee_id: 'E-1', manager_id: 'B-1', department: 'Sales' })
-  const stranger = await hire('Stan', 'user', { employee_id: 'E-2', manager_id: 'B-2', department: 'Sales' })
-  const loner = await hire('Lone', 'user')
-
+  const staff = server.content
+  const signedIn = (key: keyof typeof staff): TestUser => ({ ...staff[key], ...server.as(staff[key].token) })
+  const hr = signedIn('hr')
   return {
     server,
     hr,
-    boss,
-    otherBoss,
-    employee,
-    stranger,
-    loner,
+    boss: signedIn('boss'),
+    otherBoss: signedIn('otherBoss'),
+    employee: signedIn('employee'),
+    stranger: signedIn('stranger'),
+    loner: signedIn('loner'),
     visitor: server.as(),
-    hire: named,
+    hire: (name, fields) => hire(server, name, fields),
     async grant({ id }, days, leave_type = 'annual', year = 2026) {
       const balance = { user_id: id, leave_type, year, balance: days, total_allocated: days }
       return (await hr.post('/entities/LeaveBalance', balance)).body.id
@@ -77,6 +65,35 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
     },
     request: (user, change = {}) => user.post('/entities/LeaveRequest', { ...leaveOf(user), ...change }),
     close: () => server.close(),
+  }
+}
+
+const hire = (server: TestServer, first: string, fields: Record<string, unknown> = {}) =>
+  server.addUser({
+    email: `${first.toLowerCase()}@x.test`,
+    first_name: first,
+    last_name: 'Test',
+    full_name: `${first} Test`,
+    ...fields,
+  })
+
+async function hireStaff(server: TestServer) {
+  const signedIn = async (first: string, role: Role, fields: Record<string, unknown> = {}) => {
+    const { id, token } = await hire(server, first, { role, salary: 90_000, ...fields })
+    return { id, token }
+  }
+  return {
+    hr: await signedIn('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' }),
+    boss: await signedIn('Boss', 'admin', {
+      employee_id: 'B-1',
+      manager_id: 'H-1',
+      booking_url: 'https://meet.test/boss',
+      salary: 180_000,
+    }),
+    otherBoss: await signedIn('Olga', 'admin', { employee_id: 'B-2', manager_id: 'H-1' }),
+    employee: await signedIn('Emma', 'user', { employee_id: 'E-1', manager_id: 'B-1', department: 'Sales' }),
+    stranger: await signedIn('Stan', 'user', { employee_id: 'E-2', manager_id: 'B-2', department: 'Sales' }),
+    loner: await signedIn('Lone', 'user'),
   }
 }
 

@@ -1,9 +1,10 @@
 import { seedDemo } from '@leavewell/demo'
 import type { OverlappingLeave } from '@leavewell/leave'
-import { startTestPlatform, type TestPlatform } from '@leavewell/platform/testing'
+import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from '@leavewell/platform/testing'
 import { leaveApp } from '../src/leave-app.ts'
 
-export interface TestServerOptions {
+export interface TestServerOptions<Content = undefined>
+  extends Pick<TestPlatformOptions<Content>, 'content'> {
   /** `demo` fills in the demo company, `empty` (default) has no people. */
   company?: 'demo' | 'empty'
   /** The time at which the clock starts. It continues from there. */
@@ -27,7 +28,7 @@ export interface TestServerOptions {
 export type TestServer = TestPlatform
 
 /** The leave app on a platform and a database of its own. */
-export async function startTestServer({
+export async function startTestServer<Content = undefined>({
   company = 'empty',
   now,
   timeZone = 'Australia/Sydney',
@@ -40,7 +41,8 @@ export async function startTestServer({
   jobsEverySeconds,
   jobsTwice = false,
   webRoot,
-}: TestServerOptions = {}): Promise<TestServer> {
+  content,
+}: TestServerOptions<Content> = {}): Promise<TestServer & { content: Content }> {
   const app = leaveApp({
     timeZone,
     isZoneFixed,
@@ -69,6 +71,7 @@ export async function startTestServer({
     },
     ...(now && { now }),
     schema: 'leave',
+    ...(content && { content }),
   })
   if (company === 'demo') await seedDemo(server.platform, server.clock.now(), timeZone)
   return server

@@ -5,7 +5,8 @@ import { notesApp } from './app/notes-app.ts'
 const TABLES = `SELECT table_name, column_name FROM information_schema.columns
 WHERE table_schema = 'identity' ORDER BY table_name, column_name`
 
-const start = (databaseUrl: string) => startTestPlatform({ app: notesApp, settings: { databaseUrl } })
+const start = (databaseUrl: string): Promise<TestPlatform> =>
+  startTestPlatform({ app: notesApp, settings: { databaseUrl } })
 const rows = async ({ platform }: TestPlatform, sql: string) => (await platform.database.query(sql)).rows
 
 it('several servers that start on an empty database share accounts, sessions and one secret', async () => {

@@ -8,9 +8,9 @@ import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
 import { keepMailTexts, type QueuedMail } from './keep-mail-texts.ts'
 import { quickPasswords } from './quick-passwords.ts'
-import { templateOf } from './template-database.ts'
+import { storeSchema, type Template, templateOf } from './template-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { addressesOf, createTestDatabase } from './test-database.ts'
+import { addressesOf, closeToAll, createTestDatabase, type TestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
 
 /** A platform on its own database, listening on a free port. */
@@ -49,7 +49,7 @@ export interface Caller {
   delete(path: string, body?: unknown): Promise<Answer>
 }
 
-export interface TestPlatformOptions {
+export interface TestPlatformOptions<Content = undefined> {
   app: AppDefinition
   settings?: Partial<PlatformSettings>
   rates?: Partial<IdentityRates>
@@ -61,17 +61,61 @@ export interface TestPlatformOptions {
    * the schema, as on a new machine.
    */
   schema?: string
+  /**
+   * Stores the records that a test begins with, such as people. `name` names them together with the schema. Each
+   * worker stores them once, and all platforms get a copy and the result.
+   */
+  content?: { name: string; store(platform: TestPlatform): Promise<Content> }
 }
 
-export async function startTestPlatform({
-  app,
-  settings = {},
-  rates = {},
-  now,
-  isHashingSlow = false,
-  schema,
-}: TestPlatformOptions): Promise<TestPlatform> {
-  const database = await createTestDatabase(schema && (await templateOf(schema, app)))
+export async function startTestPlatform<Content = undefined>(
+  options: TestPlatformOptions<Content>,
+): Promise<TestPlatform & { content: Content }> {
+  const { schema, app, content } = options
+  const empty = schema === undefined ? undefined : await templateOf(schema, () => storeSchema(app))
+  const filled =
+    content &&
+    (await templateOf(`${schema} ${content.name}`, () => storeContent(options, content, empty?.database)))
+  const { database, release, ...platform } = await launch(options, (filled ?? empty)?.database)
+  return {
+    ...platform,
+    content: filled?.content as Content,
+    async close() {
+      await release()
+      await database.drop()
+    },
+  }
+}
+
+/** What is stored is older than everything that a test stores later. */
+const EARLIER_MS = 60_000
+
+async function storeContent<Content>(
+  { app, settings, now = new Date() }: TestPlatformOptions<Content>,
+  { store }: { store(platform: TestPlatform): Promise<Content> },
+  template: string | undefined,
+): Promise<Template<Content>> {
+  const earlier = new Date(now.getTime() - EARLIER_MS)
+  const options = { app: { ...app, jobs: [] }, now: earlier, ...(settings && { settings }) }
+  const { database, release, ...platform } = await launch(options, template)
+  const content = await store({ ...platform, close: release })
+  await release()
+  await closeToAll(database.name)
+  return { database: database.name, content }
+}
+
+/** Starts a platform on a new database. `release` stops it and keeps the database. */
+async function launch(
+  {
+    app,
+    settings = {},
+    rates = {},
+    now,
+    isHashingSlow = false,
+  }: Omit<TestPlatformOptions, 'schema' | 'content'>,
+  template: string | undefined,
+): Promise<Omit<TestPlatform, 'close'> & { database: TestDatabase; release(): Promise<void> }> {
+  const database = await createTestDatabase(template)
   const { databaseUrl = database.url, databaseDirectUrl } = settings
   const addresses = databaseDirectUrl
     ? { url: databaseUrl, directUrl: databaseDirectUrl }
@@ -118,9 +162,9 @@ export async function startTestPlatform({
       const token = await platform.identity.sessions.open(id)
       return { id, token, ...as(token) }
     },
-    async close() {
+    database,
+    async release() {
       await platform.close()
-      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -6,20 +6,29 @@ import { createPlatform } from '../src/create-platform.ts'
 import { closeToAll, createTestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
 
-const templates = new Map<string, Promise<string>>()
-
-/**
- * Returns the name of a database with the schema of an app and without people, as a template for others. A copy
- * takes a fraction of the time that creating the schema takes. Each worker creates one for each `name`, at its
- * first use.
- */
-export function templateOf(name: string, app: AppDefinition): Promise<string> {
-  const template = templates.get(name) ?? makeTemplate(app)
-  templates.set(name, template)
-  return template
+/** A database whose copies other tests begin with. `content` describes what is stored in it. */
+export interface Template<Content = undefined> {
+  database: string
+  content: Content
 }
 
-async function makeTemplate(app: AppDefinition): Promise<string> {
+const templates = new Map<string, Promise<Template<unknown>>>()
+
+/** Returns the template of that name. Each worker makes it at its first use. */
+export function templateOf<Content>(
+  name: string,
+  make: () => Promise<Template<Content>>,
+): Promise<Template<Content>> {
+  const template = templates.get(name) ?? make()
+  templates.set(name, template)
+  return template as Promise<Template<Content>>
+}
+
+/**
+ * Creates the schema of an app, without people. A copy takes a fraction of the time that creating the schema
+ * takes.
+ */
+export async function storeSchema(app: AppDefinition): Promise<Template> {
   const { name, url: databaseUrl } = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-template-'))
   const platform = await createPlatform({ ...app, jobs: [] }, { ...TEST_SETTINGS, databaseUrl, dataDir })
@@ -27,5 +36,5 @@ async function makeTemplate(app: AppDefinition): Promise<string> {
   await platform.close()
   await closeToAll(name)
   rmSync(dataDir, { recursive: true, force: true })
-  return name
+  return { database: name, content: undefined }
 }
