@@ -429,7 +429,7 @@ describe('people join and leave while a request is pending', () => {
 
 it('a held decision sends the request on when its time is over, and names the next approver beforehand', async () => {
   await company.close()
-  await begin({ jobsEverySeconds: 0.2 })
+  await begin({ jobs: ['leave.carry-out-decisions'] })
   await save([toFinn()])
   const id = await ask()
   const held = await ava.post('/functions/holdDecision', { id, status: 'approved', manager_notes: 'Yes' })
@@ -446,7 +446,7 @@ it('a held decision sends the request on when its time is over, and names the ne
 
 it('a decision at a later step can be held by another person who sends the version that they saw', async () => {
   await company.close()
-  await begin({ jobsEverySeconds: 0.2 })
+  await begin({ jobs: ['leave.carry-out-decisions'] })
   await save([toFinn()])
   const id = await ask()
   await decide(ava, id)
@@ -460,7 +460,7 @@ it('a decision at a later step can be held by another person who sends the versi
 
 it('the approver of the second step is reminded after as many days as the first, from the earlier approval on', async () => {
   await company.close()
-  await begin({ jobsEverySeconds: 0.2 })
+  await begin({ jobs: ['leave.remind'] })
   await save([toFinn()])
   await company.hr.post('/functions/changeSettings', { remind_after_days: 3 })
   const id = await ask(eve, { start_date: '2026-06-01', end_date: '2026-06-02' })
@@ -538,7 +538,7 @@ describe('a change of approved leave', () => {
 
 it('the notes of a step are in their author’s data file, and deleted when that person is anonymised', async () => {
   await company.close()
-  await begin({ jobsEverySeconds: 0.2 })
+  await begin({ jobs: ['leave.end-employments', 'leave.retention'] })
   const { boss, hr } = company
   await save([toFinn()])
   await hr.put(`/entities/User/${eve.id}`, { manager_id: 'B-1' })

@@ -42,7 +42,7 @@ beforeAll(async () => {
     isZoneFixed: true,
     smtpUrl: smtp.url,
     mailFrom: 'Leave <leave@sixty.test>',
-    jobsEverySeconds: 0.2,
+    jobs: 'all',
   })
   // As the program does on its first start in production, when no one can sign in yet.
   await server.platform.identity.setUpFirstAdministrator('ada@sixty.test')

@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.carry-out-planned-changes'] })
   for (const name of ['Sales', 'Depot'])
     await company.hr.post('/entities/Department', { name, is_active: true })
 })

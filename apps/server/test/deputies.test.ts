@@ -150,7 +150,7 @@ describe('while a delegation applies', () => {
 describe('the days of a delegation', () => {
   it('a delegation begins and ends automatically, and after it no one decides for another', async () => {
     await company.close()
-    await begin({ jobsEverySeconds: 0.2 })
+    await begin({ jobs: ['leave.deputies'] })
     const id = await ask()
     await choose({ start_date: '2026-03-04', end_date: '2026-03-05' })
     expect((await requestOf(id)).manager_id).toBe(ava.id)
@@ -173,7 +173,7 @@ describe('the days of a delegation', () => {
 
   it('a delegation can be limited to full days of the approver’s own approved leave', async () => {
     await company.close()
-    await begin({ jobsEverySeconds: 0.2 })
+    await begin({ jobs: ['leave.deputies'] })
     await choose({ end_date: null, only_when_away: true })
     const before = await ask()
     expect((await requestOf(before)).manager_id).toBe(ava.id)
@@ -260,7 +260,7 @@ it('twenty requests during the choice of a delegate are each pending with one of
 
 it('two nodes move pending requests to a delegate once', async () => {
   await company.close()
-  await begin({ jobsEverySeconds: 0.05, jobsTwice: true })
+  await begin({ jobs: ['leave.deputies'], jobsTwice: true })
   const ids = [await ask(), await ask(eve, { start_date: '2026-04-01', end_date: '2026-04-01' })]
   await choose({ start_date: '2026-03-04', end_date: '2026-03-05' })
   const runs = async () =>

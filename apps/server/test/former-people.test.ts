@@ -4,7 +4,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.end-employments'] })
 })
 afterEach(() => company.close())
 

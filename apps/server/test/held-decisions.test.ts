@@ -6,7 +6,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 let company: SmallCompany
 let balanceId: string
 beforeAll(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.carry-out-decisions'] })
   balanceId = await company.grant(company.employee, 200)
 })
 afterAll(() => company.close())

@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testin
 let company: SmallCompany
 let emma: TestUser
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2, overlappingLeave: 'always' })
+  company = await startSmallCompany({ jobs: ['leave.end-employments'], overlappingLeave: 'always' })
   emma = company.employee
 })
 afterEach(() => company.close())

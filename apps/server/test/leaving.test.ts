@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testin
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.end-employments', 'leave.post-due'] })
 })
 afterEach(() => company.close())
 

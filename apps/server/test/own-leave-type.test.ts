@@ -27,10 +27,11 @@ const TEN_DAYS: Partial<PolicyRules> = {
   grant: { kind: 'upfront', minutes: 4560, prorate: 'none', round: { to: 1, how: 'nearest' } },
 }
 
-beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+const begin = async (options: Parameters<typeof startSmallCompany>[0] = {}) => {
+  company = await startSmallCompany(options)
   await save(BLUE_MOON)
-})
+}
+beforeEach(() => begin())
 afterEach(() => company.close())
 
 const save = async (form: object) => {
@@ -175,6 +176,8 @@ describe('a leave type of the organisation', () => {
   })
 
   it('leave for illness gets a reminder of its certificate, and exports have no reasons of it', async () => {
+    await company.close()
+    await begin({ jobs: ['leave.remind'] })
     await company.hr.post('/functions/changeSettings', {
       certificate_after_days: 3,
       certificate_over_days: 2,

@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.carry-out-planned-changes'] })
   for (const name of ['Sales', 'Depot'])
     await company.hr.post('/entities/Department', { name, is_active: true })
 })
@@ -329,7 +329,7 @@ it('a refused change is notified once, stays scheduled and can be cancelled', as
 })
 
 it('two nodes that process it at the same moment carry it out once', async () => {
-  const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
+  const two = await startSmallCompany({ jobs: ['leave.carry-out-planned-changes'], jobsTwice: true })
   await two.hr.post('/entities/Department', { name: 'Depot', is_active: true })
   const people = [two.employee, two.stranger, two.loner, two.otherBoss]
   for (const { id } of people) {

@@ -12,7 +12,10 @@ let second: TestUser
 let typeId: string
 
 beforeAll(async () => {
-  company = await startSmallCompany({ serviceToken: SERVICE_TOKEN, jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({
+    serviceToken: SERVICE_TOKEN,
+    jobs: ['leave.end-employments', 'leave.retention'],
+  })
   person = company.employee
   holder = await company.hire('Hilda', { manager_id: 'B-2' })
   second = await company.hire('Sven', { manager_id: 'B-2' })

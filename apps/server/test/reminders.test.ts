@@ -6,7 +6,7 @@ import { WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.remind'] })
 })
 afterEach(() => company.close())
 

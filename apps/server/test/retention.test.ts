@@ -89,7 +89,7 @@ async function sums() {
 }
 
 beforeAll(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
+  company = await startSmallCompany({ jobs: ['leave.end-employments', 'leave.retention'] })
   const { hr, boss, employee } = company
   nadia = await company.hire('Nadia', {
     last_name: 'Quitworth',

@@ -360,7 +360,7 @@ it('undoing finds leave that was moved, and leaves requests that can’t be canc
 })
 
 it('a job completes a shutdown whose server stopped, and two jobs at the same time book each person once', async () => {
-  const two = await startSmallCompany({ jobsEverySeconds: 0.05, jobsTwice: true })
+  const two = await startSmallCompany({ jobs: ['leave.shutdowns'], jobsTwice: true })
   try {
     const { employee, stranger, loner, hr, server } = two
     for (const person of [employee, stranger, loner, two.boss]) await two.grant(person, 20)

@@ -17,9 +17,12 @@ export interface TestServerOptions<Content = undefined>
   serviceToken?: string
   overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
-  /** How often the app's jobs check for work. It is also the maximum delay in a test. */
-  jobsEverySeconds?: number
-  /** Every job twice and at the same time, as if two nodes took it up. */
+  /**
+   * Names of the app's jobs that check for work all the time. The others do after a minute. Every check costs
+   * queries, so a test names the jobs that it is about.
+   */
+  jobs?: readonly string[] | 'all'
+  /** These jobs run twice and at the same time, as if two nodes took them up. */
   jobsTwice?: boolean
   /** Folder with the pages. Without it, none are served. */
   webRoot?: string
@@ -38,7 +41,7 @@ export async function startTestServer<Content = undefined>({
   serviceToken,
   privateHosts,
   overlappingLeave,
-  jobsEverySeconds,
+  jobs = [],
   jobsTwice = false,
   webRoot,
   content,
@@ -49,17 +52,16 @@ export async function startTestServer<Content = undefined>({
     address: () => 'http://leave.test',
     ...(overlappingLeave && { overlappingLeave }),
   })
-  const schedule = jobsEverySeconds === undefined ? undefined : { everySeconds: jobsEverySeconds }
+  const schedule = { everySeconds: jobsTwice ? 0.05 : 0.2 }
   const server = await startTestPlatform({
-    app: schedule
-      ? {
-          ...app,
-          jobs: (app.jobs ?? []).flatMap(job => [
-            { ...job, schedule },
-            ...(jobsTwice ? [{ ...job, schedule, name: `${job.name}-elsewhere` }] : []),
-          ]),
-        }
-      : app,
+    app: {
+      ...app,
+      jobs: (app.jobs ?? []).flatMap(job => {
+        if (jobs !== 'all' && !jobs.includes(job.name)) return [job]
+        const often = { ...job, schedule }
+        return jobsTwice ? [often, { ...often, name: `${job.name}-elsewhere` }] : [often]
+      }),
+    },
     settings: {
       appId: 'leavewell',
       timeZone,
