@@ -258,17 +258,43 @@ it('twenty requests during the choice of a delegate are each pending with one of
   expect(await company.find('ApprovalStep', { acting_for: ava.id })).toHaveLength(20)
 })
 
+const runs = async () =>
+  (
+    await company.server.platform.database.query<{ runs: number }>(
+      "SELECT runs::int AS runs FROM platform.job WHERE name = 'leave.deputies'",
+    )
+  ).rows[0]?.runs ?? 0
+
+it('a run that waited over midnight returns nothing to the approver, and no one is notified again', async () => {
+  await company.close()
+  await begin({ jobs: ['leave.deputies'] })
+  const { database } = company.server.platform
+  const id = await ask()
+  await choose({ start_date: '2026-03-04', end_date: '2026-03-05' })
+  noon('2026-03-04')
+  await eventually(async () => expect((await requestOf(id)).manager_id).toBe(bea.id))
+  await database.transaction(async tx => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.hold'), hashtext('organisation'))")
+    noon('2026-03-03')
+    await eventually(async () => {
+      const { rows } = await database.query(
+        "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      )
+      expect(rows).toHaveLength(1)
+    })
+    noon('2026-03-04')
+  })
+  const before = await runs()
+  await eventually(async () => expect(await runs()).toBeGreaterThan(before + 1))
+  expect((await requestOf(id)).manager_id).toBe(bea.id)
+  expect(await bellOf(bea, id)).toHaveLength(1)
+})
+
 it('two nodes move pending requests to a delegate once', async () => {
   await company.close()
   await begin({ jobs: ['leave.deputies'], jobsTwice: true })
   const ids = [await ask(), await ask(eve, { start_date: '2026-04-01', end_date: '2026-04-01' })]
   await choose({ start_date: '2026-03-04', end_date: '2026-03-05' })
-  const runs = async () =>
-    (
-      await company.server.platform.database.query<{ runs: number }>(
-        "SELECT runs::int AS runs FROM platform.job WHERE name = 'leave.deputies'",
-      )
-    ).rows[0]?.runs ?? 0
   noon('2026-03-04')
   await eventually(async () => {
     for (const id of ids) expect((await requestOf(id)).manager_id).toBe(bea.id)

@@ -13,21 +13,23 @@ type AppJob = NonNullable<AppDefinition['jobs']>[number]
 /**
  * Moves pending requests to the person who approves today. A delegate gets them when the delegation begins, and
  * the approver when it is over. The caller must hold the exclusive lock on the organisation. Requests that are
- * already in the right place stay, and no one is notified.
+ * already in the right place stay, and no one is notified. The day is that of the lock: a run that waited for it
+ * over midnight would return what another run has just moved.
  */
 export async function applyDelegations(
   org: Organisation,
-  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>,
+  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'currentTime'>,
 ): Promise<void> {
-  const records = recordsOf(call.entities)
-  const begun = await findDeputies(records, todayIn(org.timeZone, call.now))
+  const context = { ...call, now: call.currentTime() }
+  const records = recordsOf(context.entities)
+  const begun = await findDeputies(records, todayIn(org.timeZone, context.now))
   const absent = [...new Set(begun.map(({ user_id }) => user_id))]
   const lent = await records.find('ApprovalStep', { acting_for: { $ne: null }, decided_date: null })
   const ids = [...new Set(lent.map(({ request_id }) => request_id))]
   const requests = await waitingAmong(records, absent, ids)
   if (requests.length === 0) return
   const steps = await stepsOfRequests(records, requests)
-  await reassignRequests(org, call, {
+  await reassignRequests(org, context, {
     requests,
     candidatesFor: async request => {
       const approver = await records.get(
@@ -84,7 +86,7 @@ export function assignToDelegates(org: Organisation): {
     if (any + lent > 0)
       await transaction(async tools => {
         await tools.lock(CHANGES_ORGANISATION)
-        await applyDelegations(org, { ...tools, principal: SYSTEM, now })
+        await applyDelegations(org, { ...tools, principal: SYSTEM })
       })
     followed = todayIn(org.timeZone, now)
   }

@@ -45,6 +45,8 @@ export interface ChangeTools {
   query: ReadRows
   /** Takes a named lock until the end, before anything else is locked (see `EntityDefinition.locks`). */
   lock: (lock: NamedLock) => Promise<void>
+  /** The present time. The work may have waited for a lock since `now`. */
+  currentTime: () => Date
   /**
    * Changes a record as the caller could by the wire, in the same transaction. Rules, validation and hooks
    * apply. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken

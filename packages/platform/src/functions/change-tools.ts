@@ -21,7 +21,7 @@ export interface AppCodeDeps {
 
 /** Runs work of the app in one transaction. The change log names the principal. */
 export const inTransaction = <T>(
-  { store, identity }: AppCodeDeps,
+  { store, identity, clock }: AppCodeDeps,
   principal: Principal,
   work: (tools: ChangeTools) => Promise<T>,
 ): Promise<T> =>
@@ -32,6 +32,7 @@ export const inTransaction = <T>(
         inNameOf: user => store.within(tx, { kind: 'user', user }),
         query: readOnly(tx),
         lock: wanted => takeLock(tx, wanted),
+        currentTime: () => clock.now(),
         update: async (entity, id, sent, writeOptions) =>
           JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, writeOptions)),
         inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
