@@ -1,5 +1,6 @@
 import { Check, LogOut, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { DecideButtons } from '../src/leave-ui/decide-buttons.tsx'
 import { Button, LinkButton } from '../src/ui/button.tsx'
 import { IconButton } from '../src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../src/ui/menu.tsx'
@@ -39,6 +40,12 @@ export const Actions = () => (
         </LinkButton>
         <TextLink href="#actions">View all</TextLink>
         <TextLink onPress={() => {}}>Without an address</TextLink>
+      </Row>
+    </State>
+    <State name="Approve and reject: normal, pending">
+      <Row>
+        <DecideButtons name="Emma" onChoose={() => {}} />
+        <DecideButtons name="Stan" isPending onChoose={() => {}} />
       </Row>
     </State>
     <State name="Icon button: normal, small, disabled, with a tooltip">

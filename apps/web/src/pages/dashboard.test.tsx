@@ -198,7 +198,10 @@ it('without manager, balances and requests the Dashboard says so and opens no fo
   await waitFor(() => expect(messagesShown()).toContain(copy.noManager))
   expect(screen.getByRole('button', { name: copy.requestLeave })).toBeDisabled()
   expect(screen.queryByRole('button', { name: layoutCopy.quickLeave })).toBeNull()
-  expect(screen.getByRole('link', { name: copy.tellHr })).toHaveAttribute('href', 'https://help.example.test/')
+  expect(screen.getByRole('link', { name: copy.contactHr })).toHaveAttribute(
+    'href',
+    'https://help.example.test/',
+  )
   expect(screen.queryByText(layoutCopy.myManager)).toBeNull()
   expect(asked.filter(({ call }) => call.endsWith('getMyManager'))).toEqual([])
 })

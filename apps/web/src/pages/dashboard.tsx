@@ -201,11 +201,11 @@ DashboardPage.asks = ({ id }: User) => [
 
 /** Writes to the support contact. Hidden while the contact is unknown. */
 function TellHr() {
-  const address = useSupportAddress(dashboardCopy.tellHrSubject)
+  const address = useSupportAddress(dashboardCopy.noManagerSubject)
   return (
     address !== undefined && (
       <LinkButton size="small" href={address}>
-        {dashboardCopy.tellHr}
+        {dashboardCopy.contactHr}
       </LinkButton>
     )
   )

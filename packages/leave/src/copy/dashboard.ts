@@ -12,8 +12,8 @@ export const dashboardCopy = {
   daysUsed: 'Days Used',
   noManager: 'Please contact HR to assign a manager to your account so you can submit leave requests.',
   noManagerTitle: 'No manager assigned',
-  tellHr: 'Tell HR',
-  tellHrSubject: 'I have no manager in Leavewell',
+  contactHr: 'Tell HR',
+  noManagerSubject: 'I have no manager in Leavewell',
   /** To HR. */
   assignManager: 'Without a manager you can’t request leave. Assign one in',
   noBalancesYet: 'No leave balances found.',
