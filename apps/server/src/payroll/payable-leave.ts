@@ -11,6 +11,7 @@ export type PayableRow = PayableLeave & Pick<PayrollFileLine, 'request'>
 const PAYABLE = `WITH posted_days AS (
     SELECT l.user_id, l.leave_type,
       CASE WHEN l.type = 'usage' THEN 'taken'
+        WHEN l.code = 'cashed_out' THEN 'cashed_out'
         WHEN l.allocation LIKE 'overtime %' THEN 'overtime'
         WHEN EXISTS (SELECT 1 FROM "entities"."EmploymentEnd" e WHERE e.user_id = l.user_id AND e.last_day::text = split_part(l."of", '|', 1))
           OR EXISTS (SELECT 1 FROM "entities"."FormerEmployment" f WHERE f.user_id = l.user_id AND f.last_day::text = split_part(l."of", '|', 1))
@@ -20,7 +21,7 @@ const PAYABLE = `WITH posted_days AS (
       split_part(l."of", '|', 1) AS day, -sum(l.minutes) AS minutes, max(l.id) AS entry_id
     FROM "entities"."LeaveLedgerEntry" l
     WHERE l.user_id = ANY($1) AND l.leave_type <> $4
-      AND (l.type = 'pay_out' OR (l.type = 'usage' AND l.request_id IS NOT NULL))
+      AND (l.type = 'pay_out' OR l.code = 'cashed_out' OR (l.type = 'usage' AND l.request_id IS NOT NULL))
     GROUP BY 1, 2, 3, 4, 5
   ), posted AS (
     SELECT user_id, leave_type, kind, source, sum(minutes) AS total, max(entry_id) AS entry_id, max(day) AS last_posted,
