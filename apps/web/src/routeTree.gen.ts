@@ -21,6 +21,7 @@ import { Route as SessionLayoutAwayRouteImport } from './routes/_session/_layout
 import { Route as SessionLayoutBalancesRouteImport } from './routes/_session/_layout/balances'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
+import { Route as SessionLayoutPayrollRouteImport } from './routes/_session/_layout/payroll'
 import { Route as SessionLayoutPrivateLeaveRouteImport } from './routes/_session/_layout/private-leave'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
 import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_layout/settings'
@@ -103,6 +104,11 @@ const SessionLayoutDashboardRoute = SessionLayoutDashboardRouteImport.update({
 const SessionLayoutMyrequestsRoute = SessionLayoutMyrequestsRouteImport.update({
   id: '/myrequests',
   path: '/myrequests',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutPayrollRoute = SessionLayoutPayrollRouteImport.update({
+  id: '/payroll',
+  path: '/payroll',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutPrivateLeaveRoute =
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/payroll': typeof SessionLayoutPayrollRoute
   '/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/settings': typeof SessionLayoutSettingsRouteWithChildren
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/payroll': typeof SessionLayoutPayrollRoute
   '/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/profile': typeof SessionLayoutProfileRoute
   '/shutdowns': typeof SessionLayoutShutdownsRoute
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/_session/_layout/balances': typeof SessionLayoutBalancesRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
+  '/_session/_layout/payroll': typeof SessionLayoutPayrollRoute
   '/_session/_layout/private-leave': typeof SessionLayoutPrivateLeaveRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
   '/_session/_layout/settings': typeof SessionLayoutSettingsRouteWithChildren
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/balances'
     | '/dashboard'
     | '/myrequests'
+    | '/payroll'
     | '/private-leave'
     | '/profile'
     | '/settings'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/balances'
     | '/dashboard'
     | '/myrequests'
+    | '/payroll'
     | '/private-leave'
     | '/profile'
     | '/shutdowns'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/balances'
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
+    | '/_session/_layout/payroll'
     | '/_session/_layout/private-leave'
     | '/_session/_layout/profile'
     | '/_session/_layout/settings'
@@ -555,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/myrequests'
       fullPath: '/myrequests'
       preLoaderRoute: typeof SessionLayoutMyrequestsRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/payroll': {
+      id: '/_session/_layout/payroll'
+      path: '/payroll'
+      fullPath: '/payroll'
+      preLoaderRoute: typeof SessionLayoutPayrollRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/private-leave': {
@@ -779,6 +798,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutBalancesRoute: typeof SessionLayoutBalancesRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
+  SessionLayoutPayrollRoute: typeof SessionLayoutPayrollRoute
   SessionLayoutPrivateLeaveRoute: typeof SessionLayoutPrivateLeaveRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
   SessionLayoutSettingsRoute: typeof SessionLayoutSettingsRouteWithChildren
@@ -799,6 +819,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutBalancesRoute: SessionLayoutBalancesRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
+  SessionLayoutPayrollRoute: SessionLayoutPayrollRoute,
   SessionLayoutPrivateLeaveRoute: SessionLayoutPrivateLeaveRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
   SessionLayoutSettingsRoute: SessionLayoutSettingsRouteWithChildren,

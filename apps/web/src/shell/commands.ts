@@ -22,6 +22,7 @@ import {
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
+  ReceiptText,
   ShieldCheck,
   User,
   UserCheck,
@@ -141,6 +142,13 @@ const FOR_SOME: readonly CommandForSome[] = [
     ...words.analytics,
     icon: ChartColumn,
     ...adminTab('analytics'),
+  },
+  {
+    right: 'payroll',
+    label: layoutCopy.payroll,
+    ...words.payroll,
+    icon: ReceiptText,
+    to: pagePath('Payroll'),
   },
 ]
 

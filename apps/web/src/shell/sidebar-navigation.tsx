@@ -17,6 +17,7 @@ import {
   FileText,
   LayoutDashboard,
   type LucideIcon,
+  ReceiptText,
   ShieldCheck,
   SlidersHorizontal,
   Users,
@@ -147,6 +148,9 @@ const ADMIN_DASHBOARD: NavigationEntry = {
   icon: ShieldCheck,
 }
 
+/** For payroll. HR and administrators find it among the commands and next to the locked periods. */
+const PAYROLL: NavigationEntry = { page: 'Payroll', label: copy.payroll, icon: ReceiptText }
+
 /** For users who manage the system but have no Admin Dashboard. */
 const SETTINGS: NavigationEntry = {
   page: 'AdminDashboard',
@@ -159,6 +163,7 @@ const SETTINGS: NavigationEntry = {
 export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
+  ...(can(user, 'payroll') && !can(user, 'leave') ? [PAYROLL] : []),
   ...(hasAdminDashboard(user)
     ? [{ ...ADMIN_DASHBOARD, label: adminDashboardTitle(user) }]
     : canAny(user, 'settings', 'system')

@@ -10,6 +10,7 @@ export const PAGES = [
   'AdminDashboard',
   'Profile',
   'CompleteProfile',
+  'Payroll',
 ] as const
 
 export type PageName = (typeof PAGES)[number]

@@ -4,6 +4,7 @@ export const layoutCopy = {
   myRequests: 'My Requests',
   teamRequests: 'Team Requests',
   teamCalendar: 'Team Calendar',
+  payroll: 'Payroll',
   adminDashboard: 'Admin Dashboard',
   /** The same page for people who only see others. */
   peopleAndLeave: 'People and leave',

@@ -1,7 +1,7 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { formatDay } from '../dates/format-date.ts'
-import type { PayPeriodKind, PayScope } from '../entities/payroll.ts'
-import { formatNumber } from '../formats/numbers.ts'
+import type { PayKind, PayPeriodKind, PayScope, StpCategory } from '../entities/payroll.ts'
+import { formatNumber, formatPeople } from '../formats/numbers.ts'
 import type { PayAssignmentCodes } from '../payroll/check-assignment.ts'
 import type { BatchCodes } from '../payroll/check-batch.ts'
 import type { PayrollCodeCodes } from '../payroll/check-codes.ts'
@@ -38,7 +38,6 @@ export const payrollCopy = {
   monthDayHint: 'In shorter months, day 31 is the last day of the month.',
   isActive: 'Active pay calendar',
   inactive: 'Inactive',
-  people: (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`),
   members: 'Who is paid by which calendar',
   membersHint: 'A person’s own calendar comes before their department, office and everyone.',
   noMembers: 'No one has a pay calendar yet',
@@ -57,12 +56,84 @@ export const payrollCopy = {
   department: 'Department',
   office: 'Office',
   validFrom: 'From',
-  fromDay: (day: string) => `from ${formatDay(day)}`,
+  paidBy: (calendar: string, day: string) => `${calendar}, from ${formatDay(day)}`,
   outside: (total: number) =>
     total === 1 ? '1 person has no pay calendar' : `${formatNumber(total)} people have no pay calendar`,
   outsideNames: (names: readonly string[], more: number) =>
     more === 0 ? names.join(', ') : `${names.join(', ')} and ${formatNumber(more)} more`,
-  unknownCalendar: 'This pay calendar doesn’t exist.',
+  edit: 'Edit',
+  check: 'Check',
+  checkOf: (name: string) => `Check ${name}`,
+  nextPeriod: (kind: string, period: string, people: number) =>
+    `${kind}: ${period} · ${formatPeople(people)}`,
+  make: (no: number, period: string) => `Make batch ${no} and lock ${period}`,
+  makeHint: 'You can’t undo a batch. The next one corrects it.',
+  made: (no: number) => `Batch ${no} made`,
+  notOver: (day: string) => `You can make this batch after ${formatDay(day)}.`,
+  fileFailed: 'We couldn’t download the file. Try again from Batches.',
+  toCheck: 'To check',
+  nothingToCheck: 'Nothing to check.',
+  missingCode: (type: string, kind: string) => `${type} (${kind}) has no payroll code`,
+  addCode: 'Add code',
+  undecided: (name: string, type: string, days: string) => `${name}: ${type}, ${days}, is pending`,
+  undecidedHint: 'If approved later, it’s in the next batch.',
+  withoutId: (name: string) => `${name} has no employee ID`,
+  openPeople: 'Open people',
+  correction: (name: string, type: string, day: string, hours: string) =>
+    `${name}: ${type}, ${day}, ${hours}`,
+  sentLate: 'Approved late',
+  correctsBatch: (no: number) => `Corrects batch ${no}`,
+  moreCorrections: (count: number) =>
+    count === 1
+      ? '1 more correction is in the file'
+      : `${formatNumber(count)} more corrections are in the file`,
+  totals: 'Totals by code',
+  noLeave: 'No leave in this period.',
+  total: (type: string, kind: string, code: string) => `${code}: ${type} (${kind})`,
+  hours: (plus: string, minus: string, minutes: number) =>
+    minutes === 0 ? plus : `${plus}, ${minus} returned`,
+  lastTime: (hours: string) => ` · last time ${hours}`,
+  payKinds: {
+    taken: 'taken',
+    cashed_out: 'paid out',
+    on_leaving: 'paid on leaving',
+    overtime: 'unused time in lieu',
+  } satisfies Record<PayKind, string>,
+  codes: 'Payroll codes',
+  noCode: 'No code yet',
+  notSent: 'Not sent to payroll',
+  codeTitle: 'Payroll code',
+  codeOf: (type: string, kind: string) => `${type} (${kind})`,
+  saveCode: 'Save code',
+  codeSaved: 'Payroll code saved',
+  isSent: 'Send this leave to payroll',
+  code: 'Code',
+  codeName: 'Name in payroll',
+  codeNameHint: 'Without a name, files use the leave type.',
+  stpCategory: 'STP category',
+  noCategory: 'None',
+  stpCategories: {
+    O: 'O: other paid leave',
+    A: 'A: ancillary and defence leave',
+    P: 'P: paid parental leave',
+    W: 'W: workers’ compensation',
+    C: 'C: cashed out in service',
+    U: 'U: unused leave on leaving',
+  } satisfies Record<StpCategory, string>,
+  batches: 'Batches',
+  noBatches: 'No batches yet',
+  noBatchesHint: 'Check a pay calendar, then make its first batch.',
+  batch: (no: number, calendar: string, period: string) => `Batch ${no}: ${calendar}, ${period}`,
+  batchFacts: (rows: number, people: number, by: string | null, when: string) =>
+    [
+      rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
+      formatPeople(people),
+      ...(by === null ? [] : [by]),
+      when,
+    ].join(' · '),
+  digest: (sha256: string) => `SHA-256 ${sha256}`,
+  download: 'Download',
+  downloadOf: (no: number) => `Download batch ${no}`,
 } as const
 
 /** Why a pay calendar is not saved. */

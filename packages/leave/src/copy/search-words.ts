@@ -106,6 +106,7 @@ export const searchWords = {
     words:
       'report, reports, reporting, charts, statistics, stats, absence rate, sickness rate, trends, utilisation, dashboard figures, kpi, metrics, bradford',
   },
+  payroll: { words: 'pay calendar, pay calendars, pay period, pay periods, payroll batch, payroll codes' },
   peopleAndLeave: { words: 'leave requests, absences, reports, payroll, export, requests' },
   peopleToRead: { words: 'people, employees, colleagues, staff' },
   balancesToRead: { words: 'entitlement, payroll, balance, allowance' },

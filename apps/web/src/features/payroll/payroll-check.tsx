@@ -1,0 +1,164 @@
+import {
+  payrollCopy as copy,
+  formatDay,
+  formatDayRange,
+  formatHoursShort,
+  type PayrollPreview,
+  type PayTotal,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { makeBatch, payrollPreview } from '../../data/payroll/payroll.ts'
+import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PayrollCodeDialog } from './payroll-code-dialog.tsx'
+import { saveBatchFile } from './save-batch-file.ts'
+
+/** What to check before a batch is made, its totals, and the button. */
+export function PayrollCheck({ calendarId }: { calendarId: string }) {
+  const query = useQuery(payrollPreview(calendarId))
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <QueryView query={query} failed={copy.failed} loading={<Skeleton className="h-24" />}>
+        {preview => <Check preview={preview} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function Check({ preview }: { preview: PayrollPreview }) {
+  const { calendar_id, no, first_day, last_day, digest, is_over, missing_codes } = preview
+  const make = useMutation(makeBatch())
+  const send = () =>
+    make.mutate(
+      { calendar_id, last_day, digest },
+      {
+        onSuccess(batch) {
+          announceSuccess(copy.made(batch.no))
+          void saveBatchFile(batch)
+        },
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <Findings preview={preview} />
+      <Totals preview={preview} />
+      <div className="flex flex-col items-start gap-2">
+        <Button
+          variant="primary"
+          isDisabled={!is_over || missing_codes.length > 0}
+          isPending={make.isPending}
+          onPress={send}
+        >
+          {copy.make(no, formatDayRange(first_day, last_day))}
+        </Button>
+        <p className="text-ink-muted text-meta">{is_over ? copy.makeHint : copy.notOver(last_day)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Each finding has its way out. */
+function Findings({ preview }: { preview: PayrollPreview }) {
+  const { missing_codes, undecided, without_id, outside, corrections } = preview
+  const types = useLeaveTypes()
+  const [coded, setCoded] = useState<PayrollPreview['missing_codes'][number]>()
+  const count =
+    missing_codes.length + undecided.length + without_id.length + outside.total + corrections.total
+  if (count === 0) return <p>{copy.nothingToCheck}</p>
+  return (
+    <ul aria-label={copy.toCheck} className="flex flex-col divide-y divide-line">
+      {missing_codes.map(missing => (
+        <Finding
+          key={`${missing.leave_type} ${missing.kind}`}
+          text={copy.missingCode(types.label(missing.leave_type), copy.payKinds[missing.kind])}
+        >
+          <Button size="small" onPress={() => setCoded(missing)}>
+            {copy.addCode}
+          </Button>
+        </Finding>
+      ))}
+      {undecided.map(({ request_id, name, leave_type, start_date, end_date }) => (
+        <Finding
+          key={request_id}
+          text={copy.undecided(name, types.label(leave_type), formatDayRange(start_date, end_date))}
+        >
+          <span className="text-ink-muted text-meta">{copy.undecidedHint}</span>
+        </Finding>
+      ))}
+      {without_id.map(name => (
+        <Finding key={name} text={copy.withoutId(name)}>
+          <TextLink href="/admindashboard?tab=users">{copy.openPeople}</TextLink>
+        </Finding>
+      ))}
+      {outside.total > 0 && (
+        <Finding text={copy.outside(outside.total)}>
+          <span className="text-ink-muted text-meta">
+            {copy.outsideNames(outside.names, outside.total - outside.names.length)}
+          </span>
+        </Finding>
+      )}
+      {corrections.rows.map(({ user_id, name, leave_type, kind, day, minutes, corrects }) => (
+        <Finding
+          key={`${user_id} ${leave_type} ${kind} ${day} ${minutes}`}
+          text={copy.correction(name, types.label(leave_type), formatDay(day), formatHoursShort(minutes))}
+        >
+          <span className="text-ink-muted text-meta">
+            {corrects === null ? copy.sentLate : copy.correctsBatch(corrects)}
+          </span>
+        </Finding>
+      ))}
+      {corrections.total > corrections.rows.length && (
+        <Finding text={copy.moreCorrections(corrections.total - corrections.rows.length)} />
+      )}
+      {coded && <PayrollCodeDialog code={coded} onClose={() => setCoded(undefined)} />}
+    </ul>
+  )
+}
+
+function Finding({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="figures">{text}</span>
+      {children}
+    </li>
+  )
+}
+
+/** The hours of each code, compared with the last batch. */
+function Totals({ preview: { totals, before } }: { preview: PayrollPreview }) {
+  const types = useLeaveTypes()
+  if (totals.length === 0) return <p className="text-ink-muted">{copy.noLeave}</p>
+  const sumOf = ({ plus_minutes, minus_minutes }: PayTotal) => formatHoursShort(plus_minutes + minus_minutes)
+  const beforeOf = ({ leave_type, kind }: PayTotal) =>
+    before?.totals.find(total => total.leave_type === leave_type && total.kind === kind)
+  return (
+    <ul aria-label={copy.totals} className="flex flex-col divide-y divide-line border-line border-y">
+      {totals.map(total => {
+        const last = beforeOf(total)
+        return (
+          <li
+            key={`${total.leave_type} ${total.kind}`}
+            className="flex flex-wrap justify-between gap-x-4 py-2"
+          >
+            <span>{copy.total(types.label(total.leave_type), copy.payKinds[total.kind], total.code)}</span>
+            <span className="figures">
+              {copy.hours(
+                formatHoursShort(total.plus_minutes),
+                formatHoursShort(total.minus_minutes),
+                total.minus_minutes,
+              )}
+              {last && <span className="text-ink-muted">{copy.lastTime(sumOf(last))}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { payrollCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { payCalendars, payrollBatches, payrollCodes } from '../data/payroll/payroll.ts'
+import { BatchList } from '../features/payroll/batch-list.tsx'
+import { PayCalendarDialog } from '../features/payroll/pay-calendar-dialog.tsx'
+import { PayCalendarCards, PayMembersCard } from '../features/payroll/pay-calendars-card.tsx'
+import { PayrollCodesCard } from '../features/payroll/payroll-codes-card.tsx'
+import { QueryView } from '../leave-ui/query-view.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ForRight } from './for-right.tsx'
+
+/** Pay calendars, batches and codes, for people who send leave to payroll. */
+export const PayrollPage = () => (
+  <ForRight rights={['payroll']}>
+    <Payroll />
+  </ForRight>
+)
+
+function Payroll() {
+  const [isAdding, setAdding] = useState(false)
+  const calendars = useQuery(payCalendars())
+  const batches = useQuery(payrollBatches())
+  const codes = useQuery(payrollCodes())
+  return (
+    <PageBody>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={
+          <Button variant="primary" onPress={() => setAdding(true)}>
+            {copy.addCalendar}
+          </Button>
+        }
+      />
+      <QueryView query={calendars} failed={copy.failed} loading={<SkeletonList rows={3} className="h-20" />}>
+        {list => (
+          <>
+            <PayCalendarCards calendars={list.calendars} />
+            <PayMembersCard {...list} />
+          </>
+        )}
+      </QueryView>
+      <Card title={copy.batches} isFlush>
+        <QueryView
+          query={batches}
+          failed={copy.failed}
+          loading={<SkeletonList rows={3} className="h-14" />}
+          empty={() => <EmptyState hint={copy.noBatchesHint}>{copy.noBatches}</EmptyState>}
+        >
+          {rows => <BatchList batches={rows} />}
+        </QueryView>
+      </Card>
+      <QueryView query={codes} failed={copy.failed} loading={<SkeletonList rows={5} className="h-10" />}>
+        {rows => <PayrollCodesCard codes={rows} />}
+      </QueryView>
+      {isAdding && <PayCalendarDialog onClose={() => setAdding(false)} />}
+    </PageBody>
+  )
+}
