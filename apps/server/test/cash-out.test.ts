@@ -128,7 +128,7 @@ describe('leave that is paid out [E.3]', () => {
       [-76 * HOUR, '2026-03-02', 'cashed_out', 'Cashed out on 2 Mar 2026 (perpetual)'],
     ])
     expect(await told(employee)).toContain(
-      '76 hours (10 days) are paid out and no longer part of your balance.',
+      'Paid out: 76 hours (10 days). Your balance no longer includes it.',
     )
     const { entries, closing_minutes, cash_out } = await statement()
     expect(closing_minutes).toBe(154 * HOUR)
@@ -175,7 +175,7 @@ describe('leave that is paid out [E.3]', () => {
     const before = await ledger()
     const { id } = (await ask(HOUR)).body
     expect((await decide(id, 'rejected')).status).toBe(200)
-    expect(await told(employee)).toContain('1 hour (0.13 days) stay in your balance.')
+    expect(await told(employee)).toContain('Not paid out: 1 hour (0.13 days). Your balance stays the same.')
     const again = (await ask(2 * HOUR)).body
     const cancel = (by: TestUser, which: string) => by.post('/functions/cancelCashOut', { id: which })
     expect((await cancel(approver, again.id)).status).toBe(403)
@@ -209,9 +209,22 @@ describe('leave that is paid out [E.3]', () => {
     expect((await ask(HOUR, forRob, hr)).body).toMatchObject({ status: 'approved', reviewed_by: hr.id })
     expect((await ledger()).at(-1)?.slice(0, 3)).toEqual([-HOUR, '2026-03-02', 'cashed_out'])
     expect(await told(employee)).toContain(
-      '1 hour (0.13 days) are paid out and no longer part of your balance.',
+      'Paid out: 1 hour (0.13 days). Your balance no longer includes it.',
     )
   })
+  it('a pending cash-out moves to the new manager, and returns with the former one', async () => {
+    const bea = await company.hire('Bea', { employee_id: 'A-2', manager_id: 'B-1', is_approver: true })
+    const { id } = (await ask(HOUR)).body
+    const moveTo = async (manager_id: string) => {
+      expect((await company.hr.put(`/entities/User/${employee.id}`, { manager_id })).status).toBe(200)
+    }
+    await moveTo('A-2')
+    expect([await pending(), await pending(bea)]).toMatchObject([[], [{ id }]])
+    expect((await told(bea)).at(-1)).toBe('Rob Test requested to have leave paid out.')
+    await moveTo('A-1')
+    expect((await decide(id, 'rejected')).status).toBe(200)
+  })
+
   it('the maximum begins again after 12 months', async () => {
     expect((await statement()).cash_out.used).toBe(77 * HOUR)
     for (const day of ['2026-09-02', '2027-03-02']) {

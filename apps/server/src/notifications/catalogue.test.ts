@@ -261,12 +261,12 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
   [
     'cash_out_decided → employee, bell',
     'Your cash-out was approved',
-    '76 hours (10 days) are paid out and no longer part of your balance.',
+    'Paid out: 76 hours (10 days). Your balance no longer includes it.',
   ],
   [
     'cash_out_decided → employee, email',
     'Your cash-out was approved',
-    '76 hours (10 days) are paid out and no longer part of your balance.',
+    'Paid out: 76 hours (10 days). Your balance no longer includes it.',
   ],
   [
     'request_pending → approver, bell',

@@ -38,8 +38,8 @@ export const cashOutCopy = {
   requestedBy: (name: string) => `${name} requested to have leave paid out.`,
   approvedTitle: 'Your cash-out was approved',
   rejectedTitle: 'Your cash-out was rejected',
-  approvedText: (amount: string) => `${amount} are paid out and no longer part of your balance.`,
-  rejectedText: (amount: string) => `${amount} stay in your balance.`,
+  approvedText: (amount: string) => `Paid out: ${amount}. Your balance no longer includes it.`,
+  rejectedText: (amount: string) => `Not paid out: ${amount}. Your balance stays the same.`,
   openTeam: 'Open Team Requests',
   openBalance: 'See breakdown',
 } as const
