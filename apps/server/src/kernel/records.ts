@@ -62,6 +62,8 @@ export interface Records extends RecordReads {
     fields: Partial<Omit<Fields<Name>, 'id'>>,
   ): Promise<LeaveEntities[Name]>
   delete(entity: LeaveEntityName, id: string): Promise<void>
+  /** Deletes all matching records, many with one statement. Returns their number. */
+  deleteMany<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<number>
   /** Updates many records with one statement, each with different fields. */
   updateEach<Name extends LeaveEntityName>(
     entity: Name,
@@ -87,6 +89,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     createAtCommit: (entity, records) => entities.createAtCommit(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
     delete: (entity, id) => entities.delete(entity, id),
+    deleteMany: (entity, q) => entities.deleteMany(entity, q),
     updateEach: (entity, changes) => entities.updateEach(entity, changes),
     updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
   }) as Records

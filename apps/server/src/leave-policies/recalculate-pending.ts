@@ -23,6 +23,7 @@ export async function recalculatePending(
   for (const batch of batchesOf([...byUser.keys()])) {
     const users = await records.find('User', { id: { $in: batch } }, { sort: 'id' })
     const known = await readForMoves(org, records, users, now)
+    const costs: CountedAnew[] = []
     for (const [id, ofUser] of known) {
       const leave = userLeave(ofUser)
       const leaveTypes = [...new Set(byUser.get(id)?.map(({ leave_type }) => leave_type))]
@@ -30,11 +31,9 @@ export async function recalculatePending(
         ({ kind, leave_type }) => kind === 'change' && leaveTypes.includes(leave_type),
       )
       await storePendingChanges(records, leave, changes)
-      await storePendingCosts(
-        records,
-        leaveTypes.flatMap(type => pendingCosts(leave, type, ofUser.requests)),
-      )
+      costs.push(...leaveTypes.flatMap(type => pendingCosts(leave, type, ofUser.requests)))
     }
+    await storePendingCosts(records, costs)
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads, Records } from '../kernel/records.ts'
 import { postDue, postUntil } from '../leave-policies/post-due.ts'
@@ -39,7 +40,7 @@ export const undoCountryPack =
     const refused = await undoRefused(records, applied, today)
     if (refused !== null) throw errors.conflict(refused, undefined, 'not_undoable')
     const assignments = await records.find('PolicyAssignment', { id: { $in: applied.made.assignments } })
-    for (const each of assignments) await records.delete('PolicyAssignment', each.id)
+    await records.deleteMany('PolicyAssignment', { id: { $in: applied.made.assignments } })
     const removed = await removeFromPolicies(records, applied, assignments, actorIdOf(principal))
     await restoreTypes(open, applied)
     // The types without the pack. Those of the node follow the commit.
@@ -112,7 +113,8 @@ async function removeFromPolicies(
   const pairs = new Set(held.map(pairOf))
   const people = [...new Set(held.map(({ user_id }) => user_id))].sort()
   await records.find('User', { id: { $in: people } }, { sort: 'id', lock: true })
-  for (const { id } of held) await records.delete('UserPolicy', id)
+  for (const batch of batchesOf(held, DELETED_TOGETHER))
+    await records.deleteMany('UserPolicy', { id: { $in: batch.map(({ id }) => id) } })
   const ofPeople = {
     ...later,
     leave_type,
@@ -133,6 +135,9 @@ async function removeFromPolicies(
     )
   return held
 }
+
+/** Policies of people that one statement deletes. */
+const DELETED_TOGETHER = 1000
 
 const pairOf = ({ leave_type, user_id }: Removed) => `${leave_type} ${user_id}`
 

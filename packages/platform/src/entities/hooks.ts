@@ -88,6 +88,8 @@ export interface EntityAccess extends EntityReads {
    */
   updateEach(entity: string, changes: readonly ({ id: string } & Record<string, unknown>)[]): Promise<void>
   delete(entity: string, id: string): Promise<void>
+  /** Deletes all matching records, many with one statement. Returns their number. */
+  deleteMany(entity: string, q: unknown): Promise<number>
 }
 
 /**

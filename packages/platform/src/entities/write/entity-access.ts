@@ -152,6 +152,18 @@ export function entityAccess(
         await storeRemoval(scope, target, [await held(target, id)])
         locked.delete(keyOf(name, id))
       }),
+    deleteMany: (name, q) =>
+      forgetting(async () => {
+        const target = writableEntity(context, name)
+        const found = await findRecords(tx, target.entity, q, { sort: 'id', lock: true })
+        for (let at = 0; at < found.length; at += STATEMENT_ROWS)
+          await storeRemoval(scope, target, found.slice(at, at + STATEMENT_ROWS))
+        for (const { id } of found) {
+          onWrite(name, id)
+          locked.delete(keyOf(name, id))
+        }
+        return found.length
+      }),
   }
 }
 
