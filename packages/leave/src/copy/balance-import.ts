@@ -4,7 +4,7 @@ import type {
   BalanceImportProblem,
   BalanceImportSummary,
 } from '../contracts/balance-import.ts'
-import { formatDay } from '../dates/format-date.ts'
+import { formatDay, formatMoment } from '../dates/format-date.ts'
 import { formatNumber } from '../formats/numbers.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
@@ -67,9 +67,9 @@ export const balanceImportCopy = {
   summaryOf: ({ balances: count, people: of, day }: BalanceImportSummary) =>
     `${balances(count)} of ${people(of)} at the end of ${formatDay(day)}`,
   importedBy: (on: string, name: string | null) =>
-    name === null ? `Imported on ${formatDay(on)}` : `Imported on ${formatDay(on)} by ${name}`,
+    name === null ? `Imported on ${formatMoment(on)}` : `Imported on ${formatMoment(on)} by ${name}`,
   undoneBy: (on: string, name: string | null) =>
-    name === null ? `Undone on ${formatDay(on)}` : `Undone on ${formatDay(on)} by ${name}`,
+    name === null ? `Undone on ${formatMoment(on)}` : `Undone on ${formatMoment(on)} by ${name}`,
   undo: 'Undo import',
   undoOf: (file: string) => `Undo import of ${file}`,
   undoTitle: 'Undo this import?',

@@ -156,9 +156,9 @@ it('an earlier import can be undone after a confirmation, and says who undid it 
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(
-      /^balances\.csv3 balances of 2 people at the end of 30 June 2026Imported on .* by Harper Test/,
+      /^balances\.csv3 balances of 2 people at the end of 30 June 2026Imported on 1 July 2026 by Harper Test/,
     ),
-    expect.stringMatching(/^old\.csv.*Undone on .* by Boss Test$/),
+    expect.stringMatching(/^old\.csv.*Undone on 1 July 2026 by Boss Test$/),
   ])
   await user.click(button('Undo import of balances.csv'))
   const question = await screen.findByRole('alertdialog', { name: 'Undo this import?' })

@@ -90,6 +90,8 @@ function sentencesOf({ rows, ignored }: BalanceImportAnswer): string[] {
   ]
 }
 
+const Nowrap = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
 /** The balances of the file in pages: there, here, and what is adjusted. */
 function Rows({ rows }: Pick<BalanceImportAnswer, 'rows'>) {
   const types = useLeaveTypes()
@@ -105,17 +107,22 @@ function Rows({ rows }: Pick<BalanceImportAnswer, 'rows'>) {
   )
   const inFile = ({ balance, is_rounded }: BalanceImportRow) => (
     <>
-      {formatAmount(balance)}
+      <Nowrap>{formatAmount(balance)}</Nowrap>
       {is_rounded && <span className="block text-ink-muted text-meta">{copy.rounded}</span>}
     </>
   )
   const adjustment = (row: BalanceImportRow) =>
-    row.is_changed ? formatAmount(row.adjustment) : <span className="text-ink-muted">{copy.isRight}</span>
-  const today = (row: BalanceImportRow) => (row.today === null ? '' : formatAmount(row.today))
+    row.is_changed ? (
+      <Nowrap>{formatAmount(row.adjustment)}</Nowrap>
+    ) : (
+      <span className="text-ink-muted">{copy.isRight}</span>
+    )
+  const today = (row: BalanceImportRow) =>
+    row.today === null ? '' : <Nowrap>{formatAmount(row.today)}</Nowrap>
   const columns: Column<BalanceImportRow>[] = [
     { id: 'person', title: copy.person, isRowHeader: true, cell: person },
     { id: 'balance', title: copy.balance, cell: inFile },
-    { id: 'before', title: copy.before, cell: ({ before }) => formatAmount(before) },
+    { id: 'before', title: copy.before, cell: ({ before }) => <Nowrap>{formatAmount(before)}</Nowrap> },
     { id: 'adjustment', title: copy.adjustment, cell: adjustment },
     { id: 'today', title: copy.today, cell: today },
   ]
