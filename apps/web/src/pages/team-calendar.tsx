@@ -94,7 +94,11 @@ export function TeamCalendarPage() {
         {...(!of.isTeam && { subtitle: copy.ownOnly })}
         actions={
           can(user, 'see_leave') && isManager(user) ? (
-            <ScopeChoice scope={view.scope} onChoose={view.showScope} />
+            <ScopeChoice
+              scope={view.scope}
+              // A month has room for three people a day, so everyone is shown by person.
+              onChoose={who => view.showScope(who, who === 'everyone' && !isPhone ? 'people' : view.tab)}
+            />
           ) : of.isTeam ? undefined : (
             turn
           )

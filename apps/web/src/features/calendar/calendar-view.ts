@@ -135,7 +135,8 @@ export function calendarView(
     filter: { ...view, type: types.has(view.type) ? view.type : undefined } as WallchartFilter,
     showMonth: (month: string) => show({ month, week: undefined }),
     showTab: (tab: CalendarTab) => show({ view: tab }),
-    showScope: (who: CalendarScope) => show({ who, department: undefined, office: undefined }),
+    showScope: (who: CalendarScope, tab: CalendarTab) =>
+      show({ who, view: tab, department: undefined, office: undefined }),
     showZoom: (to: CalendarZoom) => show({ zoom: to, week: undefined }),
     showFilter: (change: Partial<WallchartFilter>) => show(change),
   }

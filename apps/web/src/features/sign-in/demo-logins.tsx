@@ -23,10 +23,12 @@ export function DemoLogins(ways: Ways) {
         {copy.demoTitle}
       </h2>
       <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.demoText}</p>
-      <ul className="flex flex-wrap gap-2">
+      {/* On a phone in columns, so that no button moves when the font arrives. */}
+      <ul className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         {demo.logins.map(({ kind, email }) => (
           <li key={email}>
             <Button
+              className="max-md:w-full"
               isPending={isPending && variables === email}
               isDisabled={isPending && variables !== email}
               onPress={() => mutate(email)}
