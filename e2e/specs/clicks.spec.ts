@@ -125,6 +125,37 @@ test('a search and three presses edit a person, and two show who changed somethi
   await expect(page).toHaveURL(/\/audit$/)
 })
 
+test('two presses of the search open ten tasks of HR [experience 5] [X3-7]', async ({ people }) => {
+  const page = await people.open('admin', '/')
+  const window = (name: string) => page.getByRole('dialog', { name })
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+  const tasks: [words: string, place: Locator][] = [
+    ['allocate', window('Allocate a year')],
+    ['shutdown', window('Book a company shutdown')],
+    ['liability', window('Export a spreadsheet')],
+    ['import people', window('Import people')],
+    ['add leave', window('Add leave for employees')],
+    ['new leave policy', heading('New leave policy')],
+    ['leave type', heading('Leave types')],
+    ['permissions', heading('Roles & permissions')],
+    ['lock a period', heading('Blackouts & minimum staffing')],
+    ['charlotte nguyen', heading('Charlotte Nguyen')],
+  ]
+  for (const [words, place] of tasks) {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
+    const { press, presses } = counting(page)
+    await press('Control+k')
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('searchbox').fill(words)
+    if (words.startsWith('charlotte'))
+      await expect(page.getByRole('group', { name: commandPaletteCopy.people })).toBeVisible()
+    await press('Enter')
+    await expect(place, words).toBeVisible()
+    expect(presses()).toBe(2)
+  }
+})
+
 test('inviting a person takes three presses and their address [experience 2.4]', async ({ people }) => {
   const page = await people.open('admin', '/')
   await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()

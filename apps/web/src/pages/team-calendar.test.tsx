@@ -246,7 +246,7 @@ describe('the calendar by person', () => {
     expect(await who.findByRole('button', { name: /Rosa Requena/ })).toBeVisible()
   })
 
-  it('administrators start with their own team and can switch to everyone, one row each, which the URL stores [G-11] [finding F-61] [X3-26]', async () => {
+  it('administrators start with their own team and can switch to everyone, which the URL stores [G-11] [finding F-61] [X3-26]', async () => {
     const { user, press, search } = await drawCalendar(`?month=${MONTH}`, {
       user: administrator(),
     })
