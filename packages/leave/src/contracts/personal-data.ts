@@ -13,6 +13,8 @@ export const PERSONAL_ENTITIES = [
   'CashOut',
   'BalanceAdjustment',
   'LeaveLedgerEntry',
+  'PayrollLine',
+  'PayrollLock',
   'UserPolicy',
   'FormerEmployment',
   'FormerDepartment',
