@@ -7,6 +7,7 @@ import {
   hasBothNames,
   LEAVE_STATUSES,
   type User,
+  weekdayOf,
 } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import { makeCompany } from './make-company.ts'
@@ -25,6 +26,14 @@ describe('demo company', () => {
       const { users, requests } = makeCompany(day)
       expect(users.length).toBeGreaterThanOrEqual(40)
       expect(requests.length).toBeGreaterThan(300)
+    }
+  })
+
+  it('the demo company is paid by the fortnight, and the last one is over and starts on a Monday', () => {
+    for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) {
+      const [calendar] = makeCompany(day).payCalendars
+      const first = calendar?.first_day ?? ''
+      expect([weekdayOf(first), addDays(first, 13) < day, addDays(first, 20) >= day]).toEqual([1, true, true])
     }
   })
 

@@ -9,13 +9,14 @@ import type {
 import { replay } from './balances.ts'
 import { DEPARTMENTS } from './company-data.ts'
 import { makeNotifications } from './notifications.ts'
+import { makePayroll, type Payroll } from './payroll.ts'
 import { createRandom, demoId } from './random.ts'
 import { makeRequests } from './requests.ts'
 import { makeUsers } from './users.ts'
 import { makeWorkingDays, type WorkingDays } from './working-days.ts'
 
 /** All data of the demo company, ready to be stored. */
-export interface Company extends WorkingDays {
+export interface Company extends WorkingDays, Payroll {
   departments: Department[]
   users: User[]
   requests: LeaveRequest[]
@@ -44,6 +45,7 @@ export function makeCompany(today: string, size = 0): Company {
     entries,
     notifications: makeNotifications(users, requests, today),
     ...makeWorkingDays(users, hr, today),
+    ...makePayroll(hr, today),
   }
 }
 

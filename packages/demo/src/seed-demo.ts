@@ -28,6 +28,9 @@ const CONTENTS = [
   ['WorkAssignment', 'assignments'],
   ['LeavePolicy', 'policies'],
   ['PolicyAssignment', 'policyAssignments'],
+  ['PayCalendar', 'payCalendars'],
+  ['PayCalendarMember', 'payMembers'],
+  ['PayrollCode', 'payCodes'],
 ] as const
 
 /**

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { addDays, payrollCopy as copy, weekdayOf } from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerNamedUser } from '../support/register-user.ts'
+import { expect, test } from '../support/test.ts'
+
+const NAME = 'Weekly crew'
+
+test('payroll checks a week, makes its batch and gets the same file again, on a dark phone too [F.3, F.5]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  const { id: user_id } = await registerNamedUser(company, 'Thaddeus')
+  const today = dayFromNow(0)
+  const first_day = addDays(today, -((weekdayOf(today) + 6) % 7) - 7)
+  const wednesday = addDays(first_day, 2)
+  const { id: calendar_id } = await admin.post('/functions/savePayCalendar', {
+    name: NAME,
+    kind: 'weekly',
+    first_day,
+  })
+  const member = { calendar_id, scope: 'user', scope_id: user_id, valid_from: first_day }
+  await admin.post('/functions/assignPayCalendar', member)
+  await admin.post('/functions/enterLeave', {
+    rows: [{ user_id, leave_type: 'annual', start_date: wednesday, end_date: wednesday }],
+    status: 'approved',
+    reason: 'Moving house',
+  })
+
+  const page = await people.open('payroll@leavewell.test', '/payroll')
+  await page.getByRole('button', { name: copy.checkOf(NAME) }).click()
+  await expect(page.getByRole('list', { name: copy.totals })).toContainText('AL: Annual Leave')
+  expect(await violationsOf(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Make batch \d+ and lock/ }).click()
+  const file = await readFile(await (await download).path())
+  const batches = page.getByRole('list', { name: copy.batches })
+  await expect(batches).toContainText(copy.digest(createHash('sha256').update(file).digest('hex')))
+  expect(file.toString()).toContain('"AL"')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOf(page)).toEqual([])
+  const again = page.waitForEvent('download')
+  await batches.getByRole('button').first().click()
+  expect(await readFile(await (await again).path())).toEqual(file)
+})
