@@ -14,7 +14,7 @@ test('payroll checks a week, makes its batch and gets the same file again, on a 
   company,
 }) => {
   const admin = await apiOf(company, 'admin')
-  const { id: user_id } = await registerNamedUser(company, 'Thaddeus')
+  const { id: user_id } = await registerNamedUser(company, 'Ludmila')
   const today = dayFromNow(0)
   const first_day = addDays(today, -((weekdayOf(today) + 6) % 7) - 7)
   const wednesday = addDays(first_day, 2)
