@@ -25,6 +25,7 @@ export function ImportBalancesDialog({ onClose }: { onClose: () => void }) {
     <GuardedDialog
       title={copy.title}
       subtitle={plan ? undefined : copy.text}
+      width={plan ? 'large' : 'normal'}
       isChanged={state.isChanged}
       onClose={close}
     >

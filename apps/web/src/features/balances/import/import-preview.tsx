@@ -127,7 +127,12 @@ function Rows({ rows }: Pick<BalanceImportAnswer, 'rows'>) {
     { id: 'today', title: copy.today, cell: today },
   ]
   return (
-    <div className="rounded-lg border border-line">
+    <section
+      aria-label={copy.rows}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog scrolls, and has no other field to reach it
+      tabIndex={0}
+      className="rounded-lg border border-line"
+    >
       <Table
         label={copy.rows}
         columns={columns}
@@ -148,6 +153,6 @@ function Rows({ rows }: Pick<BalanceImportAnswer, 'rows'>) {
         )}
       />
       <Pager page={page} total={rows.length} onTurn={setPage} />
-    </div>
+    </section>
   )
 }
