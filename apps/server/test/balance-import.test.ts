@@ -179,6 +179,14 @@ describe('opening balances from a file [G]', () => {
     expect(await left(employee, 'annual', '2026-06-30')).toBe(9576)
   })
 
+  it('a file can have 20,000 rows, more than other files', async () => {
+    const rows = (count: number) => [HEADING, ...Array<string>(count).fill('nobody@x.test,annual,1,days,,')]
+    expect((await importing(rows(5001))).body.problems[0].message).toMatch(/^No one here has “nobody@x.test”/)
+    expect(problemsOf(await importing(rows(20_001)))).toEqual([
+      [1, null, 'The file has more than 20,000 rows. Split it.'],
+    ])
+  })
+
   it('only HR imports balances, and not their own', async () => {
     const { employee, boss, hire } = company
     const rows = [HEADING, 'emma@x.test,annual,99,days,2026-06-30,']

@@ -6,6 +6,7 @@ import {
   balanceImportCopy,
   balanceImportProblem,
   displayName,
+  MAX_IMPORTED_BALANCES,
   type PlannedBalances,
   planBalances,
   readBalanceRows,
@@ -59,7 +60,10 @@ export const importBalances = (org: Organisation): AppFunction => ({
     const { file, ...fields } = call.body
     const { mode, day, digest } = readInput(schema, fields)
     const records = recordsOf(call.entities)
-    const table = await uploadedTable(file, call, BALANCE_HEADINGS)
+    const table = await uploadedTable(file, call, {
+      headings: BALANCE_HEADINGS,
+      maxRows: MAX_IMPORTED_BALANCES,
+    })
     const stated =
       typeof table === 'string'
         ? refusedBalances({ code: 'unreadable', params: { why: table } })

@@ -47,8 +47,21 @@ export const readPosted = (records: RecordReads, of: readonly Pick<PostingOf, 'u
   )
 }
 
+/** The most in one part. A query lists up to 5,000 records, and a posting can write several. */
+const MAX_POSTINGS = 1_000
+
 /** The same for many users, all locked, in as few exchanges with PostgreSQL as for one. */
 export async function postLeaveOfMany(
+  records: Records,
+  postings: readonly PostingOf[],
+  known?: PostedLeave,
+): Promise<void> {
+  for (let at = MAX_POSTINGS; at < postings.length; at += MAX_POSTINGS)
+    await postPart(records, postings.slice(at, at + MAX_POSTINGS), known)
+  await postPart(records, postings.slice(0, MAX_POSTINGS), known)
+}
+
+async function postPart(
   records: Records,
   postings: readonly PostingOf[],
   known?: PostedLeave,

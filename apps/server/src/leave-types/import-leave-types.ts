@@ -31,7 +31,7 @@ export const importLeaveTypes = (org: Organisation): AppFunction => ({
     const { records, stored, types, today } = open
     const { file, ...fields } = call.body
     const { mode, digest } = readInput(schema, fields)
-    const table = await uploadedTable(file, call, LEAVE_TYPE_HEADINGS)
+    const table = await uploadedTable(file, call, { headings: LEAVE_TYPE_HEADINGS })
     const now = digestOf(stored.map(versionOf).sort())
     if (mode === 'apply' && digest !== now)
       throw errors.conflict(leaveTypeImportCopy.outdated, undefined, 'outdated')

@@ -70,7 +70,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
     const { file, ...fields } = call.body
     const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
-    const table = await uploadedTable(file, call, IMPORT_HEADINGS)
+    const table = await uploadedTable(file, call, { headings: IMPORT_HEADINGS })
     if (typeof table === 'string')
       return answer(refusedImport({ code: 'unreadable', params: { why: table } }), mode, [])
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)

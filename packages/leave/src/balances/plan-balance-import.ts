@@ -10,7 +10,7 @@ import { handEntry, inAllocation, type UserLeave, WITHOUT_REASON } from '../requ
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { leftByFacts, minutesLeft } from './left-today.ts'
 import type { BalanceImportProblemAt, StatedBalance } from './read-balance-rows.ts'
-import { allocationInMinutes, type NewAdjustment } from './set-balance.ts'
+import { allocationInMinutes, type NewAdjustment, withAllocation } from './set-balance.ts'
 
 /** What the stated balances of a person and leave type change. */
 export interface PlannedBalances {
@@ -34,8 +34,11 @@ export function planBalances(
   const before = leave.facts(leave_type)
   const rules = before.history.rulesOn(day)
   const period = periodOn(before, day)
-  const held = minutesLeft(before, day)
-  if (period === undefined || held === null) return noPolicy
+  if (period === undefined) return noPolicy
+  // Leave that no allocation could take is charged to the one that an adjustment opens.
+  const opened = withAllocation(before, period, day)
+  const held = minutesLeft(opened, day)
+  if (held === null) return noPolicy
   const employment = ledgerEmploymentOn(before, day)
   const adjust = (minutes: Minutes, allocation: PeriodDays, on: Day = day): NewAdjustment => ({
     leave_type,
@@ -57,7 +60,7 @@ export function planBalances(
   const heldFor = (balance: StatedBalance): Minutes =>
     balance.expires_on === null
       ? held - expiring.reduce((sum, other) => sum + heldFor(other), 0)
-      : allocationInMinutes(before, allocationFor(balance).name, day).balance
+      : allocationInMinutes(opened, allocationFor(balance).name, day).balance
   const planned = stated.map(balance => {
     const [minutes, here] = [Math.round(exactly(balance)), heldFor(balance)]
     return { balance, minutes, here, adjustment: adjust(minutes - here, allocationFor(balance)) }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { balanceImportProblem } from '../copy/balance-import.ts'
 import { createLeaveTypes } from '../leave-types/leave-types.ts'
-import { balanceImportTemplate, MAX_IMPORTED_BALANCES, readBalanceRows } from './read-balance-rows.ts'
+import { balanceImportTemplate, readBalanceRows } from './read-balance-rows.ts'
 
 const KNOWN: Parameters<typeof readBalanceRows>[2] = {
   userOf: text => ({ 'emma@x.test': 'emma', 'e-1': 'emma', 'stan@x.test': 'stan' })[text.toLowerCase()],
@@ -100,7 +100,6 @@ describe('balances of a file [G.2]', () => {
     [['Email', 'Balance'], [[]], 'no_type_column'],
     [['Email', 'Leave type'], [[]], 'no_balance_column'],
     [HEADINGS, [], 'no_balances'],
-    [HEADINGS, Array(MAX_IMPORTED_BALANCES + 1).fill([]), 'too_many'],
     [[...HEADINGS, 'Opening balance'], [[]], 'column_twice'],
   ])('a file that is wrong as a whole has one problem: %#', (names, rows, code) => {
     expect(read(names, ...rows).problems).toMatchObject([{ row: 1, column: null, code }])

@@ -127,8 +127,6 @@ export function readBalanceRows(
   if (!has('leave_type')) return refusedBalances({ code: 'no_type_column' })
   if (!has('balance') && !has('days') && !has('hours')) return refusedBalances({ code: 'no_balance_column' })
   if (rows.length === 0) return refusedBalances({ code: 'no_balances' })
-  if (rows.length > MAX_IMPORTED_BALANCES)
-    return refusedBalances({ code: 'too_many', params: { limit: MAX_IMPORTED_BALANCES } })
 
   const stated: StatedBalance[] = []
   const problems: BalanceImportProblemAt[] = []

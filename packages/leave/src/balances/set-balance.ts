@@ -91,7 +91,7 @@ interface Missing {
 }
 
 /** Opens the allocation. Leave that no allocation could take is charged to it. */
-const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts =>
+export const withAllocation = (facts: LeaveFacts, allocation: PeriodDays, day: Day): LeaveFacts =>
   withEntered(facts, [
     { day, allocation, minutes: 0, type: 'adjust', reason: { is: 'entered', code: 'allocated', params: {} } },
   ])

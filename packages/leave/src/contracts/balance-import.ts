@@ -72,7 +72,6 @@ export type BalanceImportCodes = Record<
 > & {
   unreadable: { why: string }
   column_twice: { column: string }
-  too_many: { limit: number }
   unknown_person: { text: string }
   unknown_type: { text: string; words: readonly string[] }
   unknown_unit: { text: string }

@@ -87,7 +87,6 @@ const SENTENCES: Sentences<BalanceImportCodes> = {
   no_type_column: 'The file has no Leave type column.',
   no_balance_column: 'The file has no Balance column. Days or Hours are possible, too.',
   no_balances: 'The file has no balances in it.',
-  too_many: ({ limit }) => `The file has more than ${formatNumber(limit)} rows. Split it.`,
   column_twice: ({ column }) => `The file has two columns for ${column}. Remove one.`,
   no_person: 'Enter an email address or employee ID.',
   unknown_person: ({ text }) => `No one here has “${text}” as email address or employee ID.`,

@@ -3,7 +3,8 @@ import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableRo
 import { headingRow, MAX_TITLE_ROWS, tableOf, tooManyColumns, tooManyRows } from './table-of.ts'
 
 /** Parses comma, semicolon or tab between the cells, and doubled quotes inside quotes. */
-export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {}): Table {
+export function parseCsv(content: Uint8Array, options: ReadingOptions = {}): Table {
+  const { headings, maxRows = TABLE_LIMITS.rows } = options
   const text = decodeText(content)
   try {
     const rows = parse(text, {
@@ -11,9 +12,9 @@ export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {})
       relax_column_count: true,
       relax_quotes: true,
       // One more than allowed shows that there are too many, without further reading.
-      to: TABLE_LIMITS.rows + 2 + (headings === undefined ? 0 : MAX_TITLE_ROWS),
+      to: maxRows + 2 + (headings === undefined ? 0 : MAX_TITLE_ROWS),
     })
-    return tableOf(rows, headings)
+    return tableOf(rows, options)
   } catch (error) {
     if (error instanceof CsvError) throw new TableError(`The file is not proper CSV: ${error.message}.`)
     throw error
@@ -38,10 +39,10 @@ function delimiterOf(text: string): string {
 }
 
 /** Parses a list of objects. Their keys are the columns. */
-export function parseJson(content: Uint8Array): Table {
+export function parseJson(content: Uint8Array, { maxRows = TABLE_LIMITS.rows }: ReadingOptions = {}): Table {
   const list = parsed(decodeText(content))
   if (!Array.isArray(list)) throw new TableError('The file must hold a JSON list of records.')
-  if (list.length > TABLE_LIMITS.rows) throw tooManyRows()
+  if (list.length > maxRows) throw tooManyRows(maxRows)
   const rows = list.map((element: unknown, at): TableRow => {
     if (typeof element === 'object' && element !== null && !Array.isArray(element))
       return { number: at + 1, values: Object.fromEntries(Object.entries(element)) }

@@ -4,13 +4,13 @@ import { type ReadingOptions, TABLE_LIMITS, type Table, TableError } from './tab
 import { tableOf } from './table-of.ts'
 
 /** Parses the first sheet of an Excel file. Formulas have their stored values, and nothing is ever computed. */
-export async function parseXlsx(content: Uint8Array, { headings }: ReadingOptions = {}): Promise<Table> {
+export async function parseXlsx(content: Uint8Array, options: ReadingOptions = {}): Promise<Table> {
   refuseBomb(content)
   try {
     const rows: unknown[][] = await readSheet(new Uint8Array(content).buffer)
     return tableOf(
       rows.map(row => row.map(plain)),
-      headings,
+      options,
     )
   } catch (error) {
     if (error instanceof TableError) throw error

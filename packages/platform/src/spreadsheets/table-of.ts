@@ -1,7 +1,10 @@
-import { TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
+import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
 
 /** Returns rows of cells as a table, from the heading on. */
-export function tableOf(cells: readonly (readonly unknown[])[], headings?: readonly string[]): Table {
+export function tableOf(
+  cells: readonly (readonly unknown[])[],
+  { headings, maxRows = TABLE_LIMITS.rows }: ReadingOptions = {},
+): Table {
   const start = headingRow(cells, headings)
   const heading = cells[start]
   if (heading === undefined) throw new TableError('The file is empty.')
@@ -17,15 +20,15 @@ export function tableOf(cells: readonly (readonly unknown[])[], headings?: reado
     })
     return filled.length === 0 ? [] : [{ number, values: Object.fromEntries(filled) }]
   })
-  if (rows.length > TABLE_LIMITS.rows) throw tooManyRows()
+  if (rows.length > maxRows) throw tooManyRows(maxRows)
   return { columns, rows }
 }
 
 export const tooManyColumns = (): TableError =>
   new TableError(`The file has more than ${TABLE_LIMITS.columns} columns.`)
 
-export const tooManyRows = (): TableError =>
-  new TableError(`The file has more than ${TABLE_LIMITS.rows.toLocaleString('en')} rows. Split it.`)
+export const tooManyRows = (maxRows: number): TableError =>
+  new TableError(`The file has more than ${maxRows.toLocaleString('en')} rows. Split it.`)
 
 const isEmpty = (cell: unknown): boolean => cell === undefined || cell === null || cell === ''
 

@@ -26,6 +26,8 @@ export interface ReadingOptions {
    * titles. Default: the first row that is not empty.
    */
   headings?: readonly string[]
+  /** The most rows. Default: `TABLE_LIMITS.rows`. */
+  maxRows?: number
 }
 
 export type TableFormat = 'csv' | 'json' | 'xlsx'
