@@ -15,7 +15,7 @@ import {
   payrollCodeSentence,
   STP_CATEGORIES,
 } from '@leavewell/leave'
-import { defineEntity, nobody } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
@@ -26,6 +26,9 @@ const id = Type.String({ minLength: 1, maxLength: 100 })
 
 /** Functions write all payroll records, so that every check is in one place. */
 const access = { read: can('payroll'), create: nobody, update: nobody, delete: nobody }
+
+/** Employees read what a batch says about them, as in their data file. */
+const ofPerson = { ...access, read: any(owner('user_id'), can('payroll')) }
 
 /** The pay periods of some people. */
 export const payCalendar = defineEntity<PayCalendar>({
@@ -113,7 +116,7 @@ export const payrollLine = defineEntity<PayrollLine>({
       entry_id: Type.Optional(Type.String()),
     }),
   ),
-  access,
+  access: ofPerson,
   isAppendOnly: true,
   indexes: [{ fields: ['user_id', 'leave_type'] }, { fields: ['batch_id'] }],
 })
@@ -131,6 +134,6 @@ export const payrollFile = defineEntity<PayrollFile>({
 export const payrollLock = defineEntity<PayrollLock>({
   name: 'PayrollLock',
   schema: declares<PayrollLock>()(Type.Object({ user_id: id, day })),
-  access,
+  access: ofPerson,
   indexes: [{ fields: ['user_id'] }],
 })

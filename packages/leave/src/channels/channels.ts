@@ -71,7 +71,7 @@ export const CHANNELS = [
   { id: 'Shutdown', group: 'company', viewers: HR },
   { id: 'PayrollCode', group: 'company', viewers: READERS },
   { id: 'PayrollBatch', group: 'company', viewers: READERS },
-  { id: 'PayrollLine', group: 'company', viewers: READERS },
+  { id: 'PayrollLine', group: 'company', viewers: OWN_AND_READERS },
   { id: 'LeaveType', group: 'company', viewers: CHANNEL_VIEWERS },
   { id: 'listLeaveTypes', group: 'company', viewers: HR },
   { id: 'listLeaveRequests', group: 'company', viewers: READERS },
