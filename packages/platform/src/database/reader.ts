@@ -18,7 +18,7 @@ interface Reader extends Queryable {
 
 /**
  * Opens one of `count` connections, and the others at the first statement that finds all open ones busy. A statement
- * goes to the least busy one, because it would wait behind a slow statement.
+ * goes to the least busy one, because a slow statement delays the next one.
  */
 export async function openReaders(kind: ConnectionKind, count: number): Promise<Readers> {
   const readers = Array.from({ length: count }, () => createReader(kind))
