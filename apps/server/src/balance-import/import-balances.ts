@@ -17,15 +17,15 @@ import {
   type User,
   userLeave,
 } from '@leavewell/leave'
-import { ApiError, type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, actorOf, requireRight } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
-import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
+import { refusedOwner } from '../leave-balances/own-balance.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 
@@ -94,28 +94,13 @@ async function knownTo(
     users.flatMap(({ id, employee_id }) => (employee_id ? [[employee_id, id] as const] : [])),
   )
   for (const { id, email } of users) byName.set(email, id)
-  const own = await ownBalanceOf(principal, records)
+  const own = await refusedOwner(principal, records)
   return {
     userOf: text => byName.get(text.toLowerCase()),
     types: leaveTypes.all.map(({ key, label }) => ({ key, label })),
     day: day ?? today,
     today,
     isOwn: id => id === own,
-  }
-}
-
-/** The caller, if they may not change their own balance. */
-async function ownBalanceOf(
-  principal: FunctionCall['principal'],
-  records: Records,
-): Promise<string | undefined> {
-  const id = actorOf(principal)?.id
-  try {
-    await refuseOwnEntitlement(principal, records, id)
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiError) return id
-    throw error
   }
 }
 

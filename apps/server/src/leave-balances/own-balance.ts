@@ -14,8 +14,18 @@ export async function refuseOwnEntitlement(
   records: Pick<RecordReads, 'find'>,
   userId: unknown,
 ): Promise<void> {
+  if (actorOf(principal)?.id !== userId) return
+  if ((await refusedOwner(principal, records)) !== undefined)
+    throw errors.forbidden(copy.ownEntitlement, 'own_entitlement')
+}
+
+/** The id of the caller, if they may not change their own balance. */
+export async function refusedOwner(
+  principal: Principal,
+  records: Pick<RecordReads, 'find'>,
+): Promise<string | undefined> {
   const actor = actorOf(principal)
-  if (actor === undefined || actor.id !== userId || actor.role === 'admin') return
+  if (actor === undefined || actor.role === 'admin') return undefined
   const others = (await findHolders(records, 'leave', { limit: 2 })).filter(({ id }) => id !== actor.id)
-  if (others.length > 0) throw errors.forbidden(copy.ownEntitlement, 'own_entitlement')
+  return others.length > 0 ? actor.id : undefined
 }

@@ -56,9 +56,8 @@ export async function postLeaveOfMany(
   postings: readonly PostingOf[],
   known?: PostedLeave,
 ): Promise<void> {
-  for (let at = MAX_POSTINGS; at < postings.length; at += MAX_POSTINGS)
+  for (let at = 0; at < postings.length; at += MAX_POSTINGS)
     await postPart(records, postings.slice(at, at + MAX_POSTINGS), known)
-  await postPart(records, postings.slice(0, MAX_POSTINGS), known)
 }
 
 async function postPart(
@@ -66,7 +65,6 @@ async function postPart(
   postings: readonly PostingOf[],
   known?: PostedLeave,
 ): Promise<void> {
-  if (postings.length === 0) return
   const [posted, balances, periods, locks] = known ?? (await readPosted(records, postings))
   const lastLocked = lockedThrough({ periods, locks })
   const entriesOf = Map.groupBy(posted, keyOf)
