@@ -6,6 +6,7 @@ import {
   balanceImportCopy,
   balanceImportProblem,
   displayName,
+  fileImportCopy,
   MAX_IMPORTED_BALANCES,
   type PlannedBalances,
   planBalances,
@@ -72,7 +73,7 @@ export const importBalances = (org: Organisation): AppFunction => ({
     const answer = answerOf(plan)
     if (mode === 'preview') return { body: answer }
     const [problem] = answer.problems
-    if (problem) throw errors.unprocessable(balanceImportCopy.problem(problem), 'file')
+    if (problem) throw errors.unprocessable(fileImportCopy.problem(problem), 'file')
     if (digest !== answer.digest) throw errors.conflict(balanceImportCopy.outdated, undefined, 'outdated')
     await post(call, records, plan, String((file as { name: string }).name).slice(0, 200))
     return { body: answer }

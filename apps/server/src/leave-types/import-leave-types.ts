@@ -1,4 +1,5 @@
 import {
+  fileImportCopy,
   LEAVE_TYPE_HEADINGS,
   type LeaveType,
   leaveTypeImportAnswer,
@@ -47,7 +48,7 @@ export const importLeaveTypes = (org: Organisation): AppFunction => ({
     const answer = leaveTypeImportAnswer(plan, now)
     if (mode === 'preview') return { body: answer }
     const [problem] = answer.problems
-    if (problem) throw errors.unprocessable(leaveTypeImportCopy.problem(problem), 'file')
+    if (problem) throw errors.unprocessable(fileImportCopy.problem(problem), 'file')
     const added = plan.lines.filter(({ action }) => action === 'create').map(({ after }) => after)
     if (added.length > 0) await records.createMany('LeaveType', added)
     await storeCalendarDays(

@@ -1,5 +1,6 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
+import type { FileImportAnswer } from './file-import.ts'
 
 /** One balance of the file, and what its import changes. The first row below the heading is row 2. */
 export interface BalanceImportRow {
@@ -25,22 +26,8 @@ export interface BalanceImportRow {
   today: Amount | null
 }
 
-/** Why a row cannot be imported. `column` is null where it is about the whole row. */
-export interface BalanceImportProblem {
-  row: number
-  column: string | null
-  message: string
-}
-
 /** The answer of `importBalances`: its preview, or what was imported. */
-export interface BalanceImportAnswer {
-  rows: BalanceImportRow[]
-  problems: BalanceImportProblem[]
-  /** Columns that are not imported. */
-  ignored: string[]
-  /** Of the adjustments. The import is refused if they have changed since. */
-  digest: string
-}
+export type BalanceImportAnswer = FileImportAnswer<BalanceImportRow>
 
 /** An import of balances, the latest first in `listBalanceImports`. */
 export interface BalanceImportSummary {

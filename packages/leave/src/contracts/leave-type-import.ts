@@ -1,4 +1,5 @@
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
+import type { FileImportAnswer } from './file-import.ts'
 
 /** One field that an import changes, as the file writes it. Empty: none. */
 export interface LeaveTypeFieldChange {
@@ -16,22 +17,8 @@ export interface LeaveTypeImportRow extends Pick<LeaveTypeFields, 'key' | 'label
   changes: LeaveTypeFieldChange[]
 }
 
-/** Why a row cannot be imported. `column` is null where it is about the whole row. */
-export interface LeaveTypeImportProblem {
-  row: number
-  column: string | null
-  message: string
-}
-
 /** The answer of `importLeaveTypes`: its preview, or what was imported. */
-export interface LeaveTypeImportAnswer {
-  rows: LeaveTypeImportRow[]
-  problems: LeaveTypeImportProblem[]
-  /** Columns that are not imported. */
-  ignored: string[]
-  /** Of the stored leave types. The import is refused if they have changed since. */
-  digest: string
-}
+export type LeaveTypeImportAnswer = FileImportAnswer<LeaveTypeImportRow>
 
 /** Why a file of leave types cannot be imported, next to the problems of a leave type itself. */
 export type LeaveTypeImportCodes = Record<

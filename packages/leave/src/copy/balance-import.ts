@@ -1,32 +1,22 @@
 import type { BalanceImportProblemAt } from '../balances/read-balance-rows.ts'
-import type {
-  BalanceImportCodes,
-  BalanceImportProblem,
-  BalanceImportSummary,
-} from '../contracts/balance-import.ts'
+import type { BalanceImportCodes, BalanceImportSummary } from '../contracts/balance-import.ts'
+import type { FileImportProblem } from '../contracts/file-import.ts'
 import { formatDay, formatMoment } from '../dates/format-date.ts'
-import { formatNumber } from '../formats/numbers.ts'
+import { formatNumber, formatPeople } from '../formats/numbers.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 const balances = (count: number) => (count === 1 ? '1 balance' : `${formatNumber(count)} balances`)
-const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`)
 
 /** Import of opening balances from a file. */
 export const balanceImportCopy = {
   open: 'Import balances',
   title: 'Import balances',
   text: 'Bring balances from another system or a spreadsheet (CSV or Excel). No one is notified.',
-  steps: ['Choose a file', 'Check', 'Import'],
-  file: 'File',
   fileHint: 'One row for each person and leave type. Policies grant leave from the next day on.',
   day: 'Balances at the end of',
   dayHint: 'For rows without a date of their own.',
   template: 'Download template',
-  noFile: 'Choose a CSV or Excel file',
   noDay: 'Choose today or an earlier day',
-  preview: 'Preview',
-  reading: 'Reading the file…',
-  chooseAgain: 'Choose another file',
 
   summary: (changed: number, unchanged: number) =>
     [
@@ -38,10 +28,8 @@ export const balanceImportCopy = {
     ].filter(sentence => sentence !== false),
   negative: (count: number) =>
     count === 1 ? '1 balance in the file is negative.' : `${balances(count)} in the file are negative.`,
-  ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
   rows: 'Balances in the file',
   person: 'Person',
-  type: 'Leave type',
   onDay: (day: string, expires_on: string | null) =>
     expires_on === null
       ? `on ${formatDay(day)}`
@@ -52,12 +40,6 @@ export const balanceImportCopy = {
   today: 'Balance today',
   rounded: 'Rounded to the minute',
   isRight: 'None',
-  problemsTitle: (count: number) => (count === 1 ? '1 problem in the file' : `${count} problems in the file`),
-  problemsText: 'Fix them and choose the file again. Nothing is imported yet.',
-  problem: ({ row, column, message }: BalanceImportProblem) =>
-    column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
-  allProblems: (count: number) => `Show all ${formatNumber(count)}`,
-  fewerProblems: 'Show fewer',
   apply: (count: number) => `Import ${balances(count)}`,
   importing: (count: number) => `Importing ${balances(count)}…`,
   imported: (count: number) => (count === 1 ? '1 balance imported.' : `${balances(count)} imported.`),
@@ -65,7 +47,7 @@ export const balanceImportCopy = {
 
   earlier: 'Earlier imports',
   summaryOf: ({ balances: count, people: of, day }: BalanceImportSummary) =>
-    `${balances(count)} of ${people(of)} at the end of ${formatDay(day)}`,
+    `${balances(count)} of ${formatPeople(of)} at the end of ${formatDay(day)}`,
   importedBy: (on: string, name: string | null) =>
     name === null ? `Imported on ${formatMoment(on)}` : `Imported on ${formatMoment(on)} by ${name}`,
   undoneBy: (on: string, name: string | null) =>
@@ -112,7 +94,7 @@ export const balanceImportProblem = ({
   row,
   column,
   ...finding
-}: BalanceImportProblemAt): BalanceImportProblem => ({
+}: BalanceImportProblemAt): FileImportProblem => ({
   row,
   column,
   message: sentenceOf(SENTENCES, finding),

@@ -2,7 +2,6 @@ import type {
   LeaveTypeImportAction,
   LeaveTypeImportAnswer,
   LeaveTypeImportCodes,
-  LeaveTypeImportProblem,
 } from '../contracts/leave-type-import.ts'
 import { formatNumber } from '../formats/numbers.ts'
 import type { LeaveTypeCodes } from '../leave-types/check-leave-type.ts'
@@ -18,13 +17,7 @@ export const leaveTypeImportCopy = {
   open: 'Import',
   title: 'Import leave types',
   text: 'Add and change leave types with a spreadsheet (CSV or Excel). Start with an exported file.',
-  steps: ['Choose a file', 'Check', 'Import'],
-  file: 'File',
   fileHint: 'The key of a row decides which leave type it changes. Missing columns change nothing.',
-  noFile: 'Choose a CSV or Excel file',
-  preview: 'Preview',
-  reading: 'Reading the file…',
-  chooseAgain: 'Choose another file',
 
   summary: (creates: number, updates: number, unchanged: number) =>
     [
@@ -35,7 +28,6 @@ export const leaveTypeImportCopy = {
         : unchanged > 0 &&
           (unchanged === 1 ? '1 leave type doesn’t change.' : `${typeCount(unchanged)} don’t change.`),
     ].filter(sentence => sentence !== false),
-  ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
   rows: 'Leave types in the file',
   row: 'Row',
   type: 'Leave type',
@@ -46,10 +38,6 @@ export const leaveTypeImportCopy = {
   >,
   change: (column: string, before: string, after: string) =>
     `${column}: ${before || 'none'} → ${after || 'none'}`,
-  problemsTitle: (count: number) => (count === 1 ? '1 problem in the file' : `${count} problems in the file`),
-  problemsText: 'Fix them and choose the file again. Nothing is imported yet.',
-  problem: ({ row, column, message }: LeaveTypeImportProblem) =>
-    column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
   apply: (count: number) => `Import ${typeCount(count)}`,
   importing: (count: number) => `Importing ${typeCount(count)}…`,
   imported: (count: number) => (count === 1 ? '1 leave type imported.' : `${typeCount(count)} imported.`),

@@ -30,7 +30,11 @@ export const importBalances = () =>
 
 /** Undoes an import. */
 export const undoBalanceImport = () =>
-  mutationOptions({ mutationFn: (id: string) => ask('undoBalanceImport', { id }), meta: CHANGES })
+  mutationOptions({
+    mutationFn: (id: string) => ask('undoBalanceImport', { id }),
+    // A refusal can mean that someone else has undone it.
+    meta: { ...CHANGES, evenIfRefused: true },
+  })
 
 const send = (form: BalanceFile & { mode: 'preview' | 'apply'; digest?: string }) =>
   ask<BalanceImportAnswer>('importBalances', form)

@@ -54,7 +54,7 @@ export const deleteLeaveType = () =>
 
 /** Previews the import of leave types. Changes nothing. */
 export const previewLeaveTypeImport = () =>
-  mutationOptions({ mutationFn: (file: File) => sendLeaveTypes({ mode: 'preview', file }) })
+  mutationOptions({ mutationFn: (wanted: { file: File }) => sendLeaveTypes({ mode: 'preview', ...wanted }) })
 
 /** Imports leave types as they were previewed, all or none. */
 export const importLeaveTypes = () =>

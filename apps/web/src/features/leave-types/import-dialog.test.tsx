@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { queryClient } from '../../data/connection/query-client.ts'
 import { ImportLeaveTypesDialog } from './import-dialog.tsx'
 
 const CALL = 'POST /functions/importLeaveTypes'
@@ -81,6 +82,34 @@ it('an outdated preview is refused, and the new one is shown with the reason [A8
   await user.click(button('Import 2 leave types'))
   const applied = () => asked.map(({ body }) => (body as { digest?: string }).digest).filter(Boolean)
   await waitFor(() => expect(applied()).toEqual(['d1', 'd2']))
+})
+
+it('a new preview that arrives after another file is wanted does not return', async () => {
+  let previews = 0
+  const second = Promise.withResolvers<object>()
+  const { user } = await choose(({ body }) => {
+    if ((body as { mode: string }).mode === 'apply') return refusal(409)
+    previews += 1
+    return previews === 1 ? ANSWER : second.promise
+  })
+  await user.click(await screen.findByRole('button', { name: 'Import 2 leave types' }))
+  await waitFor(() => expect(previews).toBe(2))
+  await user.click(button('Choose another file'))
+  second.resolve(ANSWER)
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(button('Choose a file')).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+it('a new preview that fails after a refusal shows its own reason', async () => {
+  let previews = 0
+  const { user } = await choose(({ body }) => {
+    if ((body as { mode: string }).mode === 'apply') return refusal(409)
+    previews += 1
+    return previews === 1 ? ANSWER : refusal(422, { message: 'The file is too large.' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Import 2 leave types' }))
+  expect(await screen.findByText('The file is too large.')).toBeVisible()
 })
 
 it('a missing file is reported at the field', async () => {

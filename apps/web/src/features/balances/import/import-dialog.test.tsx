@@ -2,7 +2,7 @@ import type { BalanceImportAnswer, BalanceImportRow, BalanceImportSummary } from
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { administrator } from '../../../../testing/records.ts'
-import { draw } from '../../../../testing/render.tsx'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { ImportBalancesDialog } from './import-dialog.tsx'
 
@@ -58,8 +58,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 async function choose(
   answer: Parameters<typeof serverAnswers>[0][string],
   imports: readonly BalanceImportSummary[] = [],
+  undo: object = { undone: 3 },
 ) {
-  const asked = serverAnswers({ [CALL]: answer, [LIST]: { rows: imports }, [UNDO]: { undone: 3 } })
+  const asked = serverAnswers({ [CALL]: answer, [LIST]: { rows: imports }, [UNDO]: undo })
   const close = vi.fn()
   const { user } = await draw(<ImportBalancesDialog onClose={close} />, { user: administrator() })
   const preview = async () => {
@@ -165,4 +166,13 @@ it('an earlier import can be undone after a confirmation, and says who undid it 
   expect(question).toHaveTextContent('3 balances return to the amount before the import')
   await user.click(within(question).getByRole('button', { name: 'Undo import' }))
   await waitFor(() => expect(asked.find(({ call }) => call === UNDO)?.body).toEqual({ id: 'i1' }))
+  await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
+})
+
+it('a refused undo loads the earlier imports again, because someone else may have undone it', async () => {
+  const { user, asked } = await choose(ANSWER, [MADE], refusal(409, { message: 'Already undone.' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo import of balances.csv' }))
+  await user.click(screen.getByRole('button', { name: 'Undo import' }))
+  await waitFor(() => expect(messagesShown()).toContain('Already undone.'))
+  await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
 })

@@ -1,0 +1,20 @@
+import type { FileImportProblem } from '../contracts/file-import.ts'
+import { formatNumber } from '../formats/numbers.ts'
+
+/** The steps of an import, whatever is in the file. */
+export const fileImportCopy = {
+  steps: ['Choose a file', 'Check', 'Import'],
+  file: 'File',
+  noFile: 'Choose a CSV or Excel file',
+  preview: 'Preview',
+  reading: 'Reading the file…',
+  chooseAgain: 'Choose another file',
+  ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
+  problemsTitle: (count: number) =>
+    count === 1 ? '1 problem in the file' : `${formatNumber(count)} problems in the file`,
+  problemsText: 'Fix them and choose the file again. Nothing is imported yet.',
+  problem: ({ row, column, message }: FileImportProblem) =>
+    column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
+  allProblems: (count: number) => `Show all ${formatNumber(count)}`,
+  fewerProblems: 'Show fewer',
+} as const
