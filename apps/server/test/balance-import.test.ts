@@ -187,6 +187,56 @@ describe('opening balances from a file [G]', () => {
     ])
   })
 
+  it('an import that only takes accrued leave off its posting is shown and made', async () => {
+    const { otherBoss, server } = company
+    server.clock.set(new Date('2026-10-07T01:00:00Z'))
+    const minutes = await left(otherBoss, 'sick', '2026-10-06')
+    const rows = [HEADING, `olga@x.test,sick,${minutes / 60},hours,2026-10-06,`]
+    const preview = await importing(rows)
+    expect(preview.body.rows).toMatchObject([{ is_changed: true, adjustment: { days: 0 } }])
+    expect((await apply(rows)).status).toBe(200)
+    expect((await imports())[0]).toMatchObject({ balances: 1, people: 1 })
+    expect((await importing(rows)).body.rows).toMatchObject([{ is_changed: false }])
+    // Wed, Thu and Fri of that week: 3 × 456 / 13, posted on its Sunday.
+    server.clock.set(new Date('2026-10-12T01:00:00Z'))
+    expect((await left(otherBoss, 'sick', '2026-10-11')) - minutes).toBe(105)
+  })
+
+  it('an import is undone only after later imports of the same balances', async () => {
+    const { boss, hr, otherBoss } = company
+    const made = async (file: string[]) => {
+      expect((await apply([HEADING, ...file])).status).toBe(200)
+      return (await imports())[0].id
+    }
+    const undo = async (id: string) => {
+      const { status, body } = await hr.post('/functions/undoBalanceImport', { id })
+      return [status, body.message]
+    }
+    const row = (email: string, days: number) => `${email},annual,${days},days,2026-09-30,`
+    const before = await left(boss, 'annual', '2026-09-30')
+    const first = await made([row('boss@x.test', 11), row('olga@x.test', 11)])
+    const second = await made([row('boss@x.test', 12)])
+    await made([row('harper@x.test', 12)])
+    expect(await undo(first)).toEqual([
+      409,
+      'balances.csv changed some of these balances later. Undo that import first.',
+    ])
+    expect(await left(otherBoss, 'annual', '2026-09-30')).toBe(11 * 456)
+    expect((await undo(second))[0]).toBe(200)
+    expect((await undo(first))[0]).toBe(200)
+    expect(await left(boss, 'annual', '2026-09-30')).toBe(before)
+  })
+
+  it('a file can name more people than one query', async () => {
+    await company.server.platform.database.query(
+      `INSERT INTO "entities"."User" (id, email, created_date, updated_date)
+       SELECT 'many-' || n, 'many-' || n || '@x.test', now(), now() FROM generate_series(1, 5001) AS n`,
+    )
+    const many = Array.from({ length: 5001 }, (_, at) => `many-${at + 1}@x.test,personal,0,days,2026-09-30,`)
+    const { status, body } = await importing([HEADING, ...many])
+    expect([status, body.rows?.length, body.problems]).toEqual([200, 5001, []])
+  })
+
   it('only HR imports balances, and not their own', async () => {
     const { employee, boss, hire } = company
     const rows = [HEADING, 'emma@x.test,annual,99,days,2026-06-30,']
@@ -200,6 +250,14 @@ describe('opening balances from a file [G]', () => {
     expect(
       problemsOf(await importing([HEADING, 'hana@x.test,annual,99,days,2026-06-30,'], {}, hana)),
     ).toEqual([[2, 'Email', 'This is your own balance. Another administrator has to import it.']])
+    expect((await apply([HEADING, 'hana@x.test,annual,99,days,2026-09-30,'])).status).toBe(200)
+    const [{ id }] = await imports()
+    const undone = await hana.post('/functions/undoBalanceImport', { id })
+    expect([undone.status, undone.body.message]).toEqual([
+      403,
+      'This import includes your own balance. Another administrator has to undo it.',
+    ])
+    expect(await left(hana, 'annual', '2026-09-30')).toBe(99 * 480)
     expect((await boss.get('/entities/BalanceImport')).status).toBe(200)
   })
 })

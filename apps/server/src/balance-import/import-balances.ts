@@ -21,14 +21,16 @@ import {
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { batchesOf, withPauses } from '../kernel/batches-of.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
 import { refusedOwner } from '../leave-balances/own-balance.ts'
-import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
+import { enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 /** The fields of the form next to the file. */
 const schema = Type.Object({
@@ -60,6 +62,7 @@ export const importBalances = (org: Organisation): AppFunction => ({
     requireRight(call.principal, 'leave')
     const { file, ...fields } = call.body
     const { mode, day, digest } = readInput(schema, fields)
+    if (mode === 'apply') await call.lock(READS_ORGANISATION)
     const records = recordsOf(call.entities)
     const table = await uploadedTable(file, call, {
       headings: BALANCE_HEADINGS,
@@ -112,21 +115,28 @@ async function planImport(
   { stated, problems, ignored }: StatedBalances,
   isLocked: boolean,
 ): Promise<ImportPlan> {
-  const today = todayIn(org.timeZone, now)
-  const plan: ImportPlan = { planned: [], problems: [...problems], ignored, today }
+  const plan: ImportPlan = {
+    planned: [],
+    problems: [...problems],
+    ignored,
+    today: todayIn(org.timeZone, now),
+  }
   if (problems.length > 0) return plan
-  const ids = [...new Set(stated.map(({ user_id }) => user_id))]
-  const users = await records.find('User', { id: { $in: ids } }, { sort: 'id', lock: isLocked })
-  const known = await readLeaveOfUsers(org, records, users, now)
-  const userOf = new Map(users.map(user => [user.id, user]))
-  const groups = Map.groupBy(stated, ({ user_id, leave_type }) => `${user_id} ${leave_type}`)
-  for (const [first, ...others] of groups.values() as Iterable<[StatedBalance, ...StatedBalance[]]>) {
-    const user = userOf.get(first.user_id)
-    const leave = known.get(first.user_id)
-    if (user === undefined || leave === undefined) continue
-    const result = planBalances(userLeave(leave), [first, ...others])
-    if ('code' in result) plan.problems.push(result)
-    else plan.planned.push({ ...result, user })
+  const statedOf = Map.groupBy(stated, ({ user_id }) => user_id)
+  for (const ids of batchesOf([...statedOf.keys()].sort())) {
+    const users = await records.find('User', { id: { $in: ids } }, { sort: 'id', lock: isLocked })
+    const known = await readLeaveOfUsers(org, records, users, now)
+    for await (const user of withPauses(users)) {
+      const ofUser = known.get(user.id)
+      if (ofUser === undefined) continue
+      const leave = userLeave(ofUser)
+      const groups = Map.groupBy(statedOf.get(user.id) ?? [], ({ leave_type }) => leave_type)
+      for (const [first, ...others] of groups.values() as Iterable<[StatedBalance, ...StatedBalance[]]>) {
+        const result = planBalances(leave, [first, ...others])
+        if ('code' in result) plan.problems.push(result)
+        else plan.planned.push({ ...result, user })
+      }
+    }
   }
   plan.problems.sort((a, b) => a.row - b.row)
   return plan
@@ -165,9 +175,6 @@ async function post(
   const changed = planned.filter(({ adjustments }) => adjustments.length > 0)
   if (changed.length === 0) return
   const actorId = actorIdOf(principal)
-  const adjustments = changed.flatMap(each =>
-    each.adjustments.map(adjustment => ({ ...adjustment, of: each.user.id })),
-  )
   const { id: import_id } = await records.create('BalanceImport', {
     file_name,
     day: changed.flatMap(({ rows }) => rows).reduce((last, { day }) => (day > last ? day : last), ''),
@@ -177,25 +184,14 @@ async function post(
     undone_by: null,
     undone_date: null,
   })
-  await records.createMany(
-    'BalanceAdjustment',
-    adjustments.map(({ of, ...fields }) => ({ ...fields, user_id: of, import_id, actor_id: actorId })),
-  )
-  await postLeaveOfMany(
+  await enterAdjustments(
     records,
-    changed.flatMap(({ user, after, adjustments: [first] }) =>
-      first
-        ? [
-            {
-              userId: user.id,
-              leaveType: first.leave_type,
-              facts: after,
-              today,
-              cause: 'import' as const,
-              actorId,
-            },
-          ]
-        : [],
-    ),
+    changed.map(({ user, leave_type, before, adjustments }) => ({
+      userId: user.id,
+      leaveType: leave_type,
+      facts: before,
+      adjustments: adjustments.map(each => ({ ...each, import_id })),
+    })),
+    { today, cause: 'import', actorId },
   )
 }

@@ -21,6 +21,7 @@ import {
   yearlyMoves,
 } from '@leavewell/leave'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import type { RecordReads, Records } from '../kernel/records.ts'
 import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
 
@@ -47,17 +48,13 @@ export const readPosted = (records: RecordReads, of: readonly Pick<PostingOf, 'u
   )
 }
 
-/** The most in one part. A query lists up to 5,000 records, and a posting can write several. */
-const MAX_POSTINGS = 1_000
-
-/** The same for many users, all locked, in as few exchanges with PostgreSQL as for one. */
+/** The same for many users, all locked, in as few exchanges with PostgreSQL as for one. Many are posted in parts. */
 export async function postLeaveOfMany(
   records: Records,
   postings: readonly PostingOf[],
   known?: PostedLeave,
 ): Promise<void> {
-  for (let at = 0; at < postings.length; at += MAX_POSTINGS)
-    await postPart(records, postings.slice(at, at + MAX_POSTINGS), known)
+  for (const part of batchesOf(postings)) await postPart(records, part, known)
 }
 
 async function postPart(

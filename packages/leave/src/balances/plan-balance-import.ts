@@ -1,5 +1,6 @@
 import type { BalanceImportRow } from '../contracts/balance-import.ts'
 import { addDays } from '../dates/calendar-day.ts'
+import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { accruedUpTo } from '../ledger/accrued-up-to.ts'
 import { allocationUntil, type PeriodDays } from '../ledger/allocations.ts'
 import { ledgerEmploymentOn } from '../ledger/employments.ts'
@@ -14,9 +15,10 @@ import { allocationInMinutes, type NewAdjustment, withAllocation } from './set-b
 
 /** What the stated balances of a person and leave type change. */
 export interface PlannedBalances {
+  leave_type: LeaveTypeKey
   rows: Omit<BalanceImportRow, 'name'>[]
   adjustments: NewAdjustment[]
-  after: LeaveFacts
+  before: LeaveFacts
 }
 
 /**
@@ -67,6 +69,7 @@ export function planBalances(
   })
 
   const posted = expiring.length < stated.length ? accruedBefore(before, day) : undefined
+  const accrued = posted?.minutes ?? 0
   const adjustments = [
     ...planned.map(({ adjustment }) => adjustment),
     ...(posted ? [adjust(-posted.minutes, posted.allocation, posted.day)] : []),
@@ -86,11 +89,12 @@ export function planBalances(
       is_rounded: Math.abs(exactly(balance) - minutes) > ROUNDING,
       before: amountUnder(rules, here),
       adjustment: amountUnder(rules, adjustment.minutes),
-      is_changed: adjustment.minutes !== 0,
+      is_changed: adjustment.minutes !== 0 || (balance.expires_on === null && accrued !== 0),
       today,
     })),
+    leave_type,
     adjustments,
-    after,
+    before,
   }
 }
 

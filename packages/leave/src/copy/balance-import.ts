@@ -61,6 +61,8 @@ export const balanceImportCopy = {
       : `${balances(count)} return to the amount before the import. The balance history keeps both entries.`,
   undone: 'Import undone',
   undoneAlready: 'This import is already undone.',
+  ownUndo: 'This import includes your own balance. Another administrator has to undo it.',
+  laterFirst: (file: string) => `${file} changed some of these balances later. Undo that import first.`,
 } as const
 
 const SENTENCES: Sentences<BalanceImportCodes> = {

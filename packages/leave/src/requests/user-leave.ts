@@ -323,6 +323,12 @@ export const adjustmentOf = (
   actor_id: null,
 })
 
+/** The opposite of an adjustment, in the same allocation and on the same day. The balance history shows both. */
+export const oppositeOf = (adjustment: BalanceAdjustment): Omit<BalanceAdjustment, keyof BaseRecord> => ({
+  ...adjustmentOf(handEntry({ ...adjustment, minutes: -adjustment.minutes }), adjustment),
+  reverses: adjustment.id,
+})
+
 /** Former versions stored no code, and one for both parts of an opening balance. */
 function storyOf({ code, kind, params, reason }: EnteredAmount): EntryStory<AdjustmentCode> {
   if (kind === 'usage' && (code ?? 'opening') === 'opening') return { code: 'taken_before', params: {} }
