@@ -4,6 +4,7 @@ import { formatDay } from '../dates/format-date.ts'
 export const closedPeriodsCopy = {
   title: 'Locked periods',
   subtitle: 'Lock a payroll period. Later changes post to the next open day.',
+  payroll: 'Open Payroll',
   failed: 'We couldn’t load the locked periods. Try again.',
   through: (day: string) => `Locked through ${formatDay(day)}`,
   throughOf: (day: string, calendar: string) => `${calendar}: locked through ${formatDay(day)}`,
