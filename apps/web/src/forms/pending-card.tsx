@@ -5,6 +5,7 @@ import { announceServerError, announceSuccess } from '../leave-ui/announce.ts'
 import { AttachmentLink } from '../leave-ui/attachment-link.tsx'
 import { DecideButtons } from '../leave-ui/decide-buttons.tsx'
 import { errorMessage } from '../leave-ui/error-message.ts'
+import { QueryView, type Shown } from '../leave-ui/query-view.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { FormDialog } from './dialog-form.tsx'
@@ -37,7 +38,7 @@ interface Words<Row> {
 }
 
 interface Props<Row> {
-  rows: readonly Row[]
+  query: Shown<readonly Row[]>
   words: Words<Row>
   decide: UseMutationOptions<unknown, Error, Decision>
   /** The longest reason. */
@@ -46,45 +47,65 @@ interface Props<Row> {
 
 /** What the user can approve or reject, other than requests, such as overtime. Nothing is shown while there is none. */
 export function PendingCard<Row extends Pending>(props: Props<Row>) {
-  const { rows, words, decide } = props
-  const approve = useMutation(decide)
+  const { query, words, decide } = props
   const [rejecting, setRejecting] = useState<Row>()
-  const approveRow = ({ id }: Row) =>
-    approve.mutate(
-      { id, status: 'approved' },
-      {
-        onSuccess: () => announceSuccess(words.approved),
-        onError: error => announceServerError(errorMessage(error)),
-      },
-    )
-  if (rows.length === 0) return null
+  if (!query.isLoadingError && !query.data?.length) return null
   return (
     <Card title={words.title}>
-      <ul className="flex flex-col divide-y divide-line">
-        {rows.map(row => (
-          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
-            <div className="flex min-w-0 flex-col gap-0.5">
-              <p className="font-medium">{row.name}</p>
-              <p className="figures">{words.sentence(row)}</p>
-              {row.note && <p className="wrap-anywhere text-ink-muted text-meta">{row.note}</p>}
-              {row.agreement_url && <AttachmentLink url={row.agreement_url} />}
-            </div>
-            <div className="flex gap-2">
-              <DecideButtons
-                name={words.of(row)}
-                isPending={approve.isPending && approve.variables.id === row.id}
-                onChoose={decision => (decision === 'approved' ? approveRow(row) : setRejecting(row))}
+      <QueryView query={query} loading={null}>
+        {rows => (
+          <ul className="flex flex-col divide-y divide-line">
+            {rows.map(row => (
+              <PendingRow
+                key={row.id}
+                row={row}
+                words={words}
+                decide={decide}
+                onReject={() => setRejecting(row)}
               />
-            </div>
-          </li>
-        ))}
-      </ul>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {rejecting && <RejectDialog {...props} row={rejecting} onClose={() => setRejecting(undefined)} />}
     </Card>
   )
 }
 
-interface RejectProps<Row> extends Omit<Props<Row>, 'rows'> {
+interface RowProps<Row> extends Pick<Props<Row>, 'words' | 'decide'> {
+  row: Row
+  onReject: () => void
+}
+
+function PendingRow<Row extends Pending>({ row, words, decide, onReject }: RowProps<Row>) {
+  const approve = useMutation({
+    ...decide,
+    // Not of the call: the row may be gone before its answer.
+    onSuccess: () => announceSuccess(words.approved),
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="font-medium">{row.name}</p>
+        <p className="figures">{words.sentence(row)}</p>
+        {row.note && <p className="wrap-anywhere text-ink-muted text-meta">{row.note}</p>}
+        {row.agreement_url && <AttachmentLink url={row.agreement_url} />}
+      </div>
+      <div className="flex gap-2">
+        <DecideButtons
+          name={words.of(row)}
+          isPending={approve.isPending}
+          onChoose={decision =>
+            decision === 'approved' ? approve.mutate({ id: row.id, status: 'approved' }) : onReject()
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+interface RejectProps<Row> extends Omit<Props<Row>, 'query'> {
   row: Row
   onClose: () => void
 }

@@ -13,10 +13,10 @@ import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 /** The cash-outs that the user can approve or reject. */
 export function PendingCashOutsCard() {
   const types = useLeaveTypes()
-  const { data: rows = [] } = useQuery(pendingCashOuts())
+  const query = useQuery(pendingCashOuts())
   return (
     <PendingCard
-      rows={rows}
+      query={query}
       words={{
         ...copy,
         title: copy.toDecide,

@@ -119,3 +119,36 @@ it('overtime that someone else decided meanwhile says so', async () => {
   )
   await waitFor(() => expect(messagesShown()).toEqual([message]))
 })
+
+it('two approvals at the same time are both reported, and each row shows its own', async () => {
+  const rows = ['Sophie Chen', 'Liam Wood'].map((name, at) => ({ id: `o${at}`, name, ...TERMS }))
+  const answers = new Map(rows.map(({ id }) => [id, Promise.withResolvers<object>()]))
+  const answerOf = (id: string) => answers.get(id) ?? Promise.withResolvers<object>()
+  serverAnswers({
+    [PENDING]: { rows },
+    [DECIDE]: ({ body }) => answerOf((body as { id: string }).id).promise,
+  })
+  const { user } = await draw(<PendingOvertimeCard />, { leaveTypes })
+  const approve = (name: string) => screen.getByRole('button', { name: new RegExp(`^Approve: ${name}`) })
+  await screen.findByText('Sophie Chen')
+  await user.click(approve('Sophie Chen'))
+  await user.click(approve('Liam Wood'))
+  answerOf('o1').resolve({})
+  await waitFor(() => expect(messagesShown()).toEqual([copy.approved]))
+  expect(approve('Sophie Chen')).toHaveAttribute('data-pending')
+  answerOf('o0').resolve(refusal(409, { message: 'This request is already approved.' }))
+  await waitFor(() => expect(messagesShown()).toContain('This request is already approved.'))
+})
+
+it('pending overtime that fails to load says so, and can be loaded again', async () => {
+  let loads = 0
+  serverAnswers({
+    [PENDING]: () => {
+      loads += 1
+      return loads === 1 ? refusal(403) : { rows: [{ id: 'o1', name: 'Sophie Chen', ...TERMS }] }
+    },
+  })
+  const { user } = await draw(<PendingOvertimeCard />, { leaveTypes })
+  await user.click(await screen.findByRole('button', { name: /again/i }))
+  expect(await screen.findByText('Sophie Chen')).toBeVisible()
+})

@@ -5,10 +5,10 @@ import { PendingCard } from '../../forms/pending-card.tsx'
 
 /** The overtime that the user can approve or reject. */
 export function PendingOvertimeCard() {
-  const { data: rows = [] } = useQuery(pendingOvertime())
+  const query = useQuery(pendingOvertime())
   return (
     <PendingCard
-      rows={rows}
+      query={query}
       words={{
         ...copy,
         title: copy.toDecide,
