@@ -156,7 +156,7 @@ const Problems = ({ problems }: { problems: readonly string[] }) => (
       {copy.problemsText}
     </Alert>
     <div>
-      <ShortList items={problems} limit={FIRST} more={copy.allProblems} less={copy.fewerProblems}>
+      <ShortList items={problems} limit={FIRST} more={copy.all} less={copy.fewer}>
         {shown => (
           <ul className="flex flex-col gap-1">
             {shown.map(problem => (

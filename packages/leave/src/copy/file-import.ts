@@ -15,6 +15,6 @@ export const fileImportCopy = {
   problemsText: 'Fix them and choose the file again. Nothing is imported yet.',
   problem: ({ row, column, message }: FileImportProblem) =>
     column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
-  allProblems: (count: number) => `Show all ${formatNumber(count)}`,
-  fewerProblems: 'Show fewer',
+  all: (count: number) => `Show all ${formatNumber(count)}`,
+  fewer: 'Show fewer',
 } as const

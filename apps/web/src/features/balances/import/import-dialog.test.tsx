@@ -57,10 +57,14 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function choose(
   answer: Parameters<typeof serverAnswers>[0][string],
-  imports: readonly BalanceImportSummary[] = [],
+  imports: object = [],
   undo: object = { undone: 3 },
 ) {
-  const asked = serverAnswers({ [CALL]: answer, [LIST]: { rows: imports }, [UNDO]: undo })
+  const asked = serverAnswers({
+    [CALL]: answer,
+    [LIST]: Array.isArray(imports) ? { rows: imports } : imports,
+    [UNDO]: undo,
+  })
   const close = vi.fn()
   const { user } = await draw(<ImportBalancesDialog onClose={close} />, { user: administrator() })
   const preview = async () => {
@@ -175,4 +179,18 @@ it('a refused undo loads the earlier imports again, because someone else may hav
   await user.click(screen.getByRole('button', { name: 'Undo import' }))
   await waitFor(() => expect(messagesShown()).toContain('Already undone.'))
   await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
+})
+
+it('many earlier imports are shortened, and those that fail to load say so', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ ...MADE, id: `i${at}` }))
+  let loads = 0
+  const { user } = await choose(ANSWER, () => {
+    loads += 1
+    return loads === 1 ? refusal(403) : { rows: many }
+  })
+  await user.click(await screen.findByRole('button', { name: /again/i }))
+  const section = await screen.findByRole('region', { name: 'Earlier imports' })
+  await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(5))
+  await user.click(button('Show all 7'))
+  expect(within(section).getAllByRole('listitem')).toHaveLength(7)
 })
