@@ -181,7 +181,7 @@ it('a refused undo loads the earlier imports again, because someone else may hav
   await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
 })
 
-it('many earlier imports are shortened, and those that fail to load say so', async () => {
+it('many earlier imports are shortened, and a failed load says so', async () => {
   const many = Array.from({ length: 7 }, (_, at) => ({ ...MADE, id: `i${at}` }))
   let loads = 0
   const { user } = await choose(ANSWER, () => {
