@@ -39,3 +39,13 @@ it('a move to another calendar keeps the first day of payroll, so that no day is
   expect(payCalendarsOn(rows, '2026-10-31')(emma)).toEqual({ calendar_id: 'months', since: '2026-07-06' })
   expect(payCalendarsOn(rows, '2026-07-05')(emma)).toEqual({ calendar_id: null, since: null })
 })
+
+it('payroll starts with the first calendar that applied, not with one that a nearer row replaced', () => {
+  const rows = [
+    row('everyone', '', 'fortnights'),
+    row('user', 'emma', null),
+    row('user', 'emma', 'months', '2026-10-01'),
+  ]
+  expect(payCalendarsOn(rows, '2026-10-31')(emma)).toEqual({ calendar_id: 'months', since: '2026-10-01' })
+  expect(payCalendarsOn(rows, '2026-09-30')(emma)).toEqual({ calendar_id: null, since: null })
+})

@@ -1,17 +1,19 @@
 import { PAY_SCOPES, type PayCalendarMember } from '../entities/payroll.ts'
 import type { User } from '../entities/user.ts'
+import { compare } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 type Row = Pick<PayCalendarMember, 'calendar_id' | 'scope' | 'scope_id' | 'valid_from'>
 type Employee = Pick<User, 'id' | 'department' | 'office'>
 
-/** The pay calendar of an employee on a day. */
-interface PayPlace {
-  /** Null: they are in none. */
-  calendar_id: string | null
-  /** The first day on which any calendar applied to them. Leave before it was paid elsewhere. Null: none did. */
-  since: Day | null
-}
+/** The pay calendar of an employee on a day. Null: they are in none. */
+type PayPlace =
+  | { calendar_id: null; since: null }
+  | {
+      calendar_id: string
+      /** The first day on which any calendar applied to them. Leave before it was paid elsewhere. */
+      since: Day
+    }
 
 /**
  * Returns a function for the pay calendar of an employee on a day. The nearest scope wins, then its latest row.
@@ -19,19 +21,23 @@ interface PayPlace {
  */
 export function payCalendarsOn(rows: readonly Row[], day: Day): (employee: Employee) => PayPlace {
   const byScope = new Map<string, Row[]>()
-  for (const row of rows) {
-    if (row.valid_from > day) continue
+  for (const row of rows.toSorted((a, b) => compare(a.valid_from, b.valid_from))) {
     const key = keyOf(row.scope, row.scope_id)
-    byScope.set(key, [...(byScope.get(key) ?? []), row])
+    const known = byScope.get(key)
+    if (known) known.push(row)
+    else byScope.set(key, [row])
   }
   return employee => {
     const own = PAY_SCOPES.map(scope => byScope.get(keyOf(scope, SCOPE_IDS[scope](employee))) ?? [])
-    const nearest = own.find(found => found.length > 0) ?? []
-    const starts = own.flat().flatMap(({ calendar_id, valid_from }) => (calendar_id ? valid_from : []))
-    return {
-      calendar_id: nearest.toSorted(byStart).at(-1)?.calendar_id ?? null,
-      since: starts.sort()[0] ?? null,
+    const placeOn = (at: Day): string | null => {
+      const started = own.map(found => found.findLast(({ valid_from }) => valid_from <= at))
+      return started.find(row => row !== undefined)?.calendar_id ?? null
     }
+    const calendar_id = placeOn(day)
+    if (calendar_id === null) return { calendar_id, since: null }
+    const starts = own.flat().map(({ valid_from }) => valid_from)
+    const [since = day] = starts.filter(start => placeOn(start) !== null).sort()
+    return { calendar_id, since }
   }
 }
 
@@ -46,5 +52,3 @@ const SCOPE_IDS = {
 const NONE = '\n'
 
 const keyOf = (scope: string, id: string) => `${scope} ${id}`
-
-const byStart = (a: Row, b: Row) => (a.valid_from < b.valid_from ? -1 : 1)
