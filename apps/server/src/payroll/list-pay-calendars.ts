@@ -25,6 +25,7 @@ export const listPayCalendars = (org: Organisation): ReadingFunction => ({
       records.find('User', { disabled: { $ne: true } }),
     )
     const today = todayIn(org.timeZone, now)
+    const placeToday = payCalendarsOn(rows, today)
     const names = new Map(users.map(user => [user.id, displayName(user)]))
     const body: PayCalendarList = {
       calendars: calendars.map(({ id, name, kind, first_day, month_days, is_active }) => {
@@ -52,7 +53,7 @@ export const listPayCalendars = (org: Organisation): ReadingFunction => ({
           name: scope === 'everyone' ? null : scope === 'user' ? (names.get(scope_id) ?? scope_id) : scope_id,
         }),
       ),
-      outside: namesOf(users.filter(user => payCalendarsOn(rows, today)(user).calendar_id === null)),
+      outside: namesOf(users.filter(user => placeToday(user).calendar_id === null)),
     }
     return { body }
   },

@@ -46,10 +46,15 @@ export const savePayrollCodes =
     await lock(CHANGES_PAYROLL)
     const records = recordsOf(entities)
     const stored = await records.find('PayrollCode', {})
-    for (const row of rows) {
-      const before = stored.find(({ leave_type, kind }) => leave_type === row.leave_type && kind === row.kind)
-      if (before) await records.update('PayrollCode', before.id, row)
-      else await records.create('PayrollCode', row)
-    }
+    const idOf = new Map(stored.map(({ id, leave_type, kind }) => [`${leave_type} ${kind}`, id]))
+    const known = rows.flatMap(row => {
+      const id = idOf.get(`${row.leave_type} ${row.kind}`)
+      return id === undefined ? [] : { ...row, id }
+    })
+    await records.updateEach('PayrollCode', known)
+    await records.createMany(
+      'PayrollCode',
+      rows.filter(({ leave_type, kind }) => !idOf.has(`${leave_type} ${kind}`)),
+    )
     return { body: { codes: await records.find('PayrollCode', {}) } }
   }

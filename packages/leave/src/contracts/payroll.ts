@@ -12,7 +12,7 @@ import type { UndecidedRequest } from './closed-periods.ts'
 /** A pay calendar with its next period (`listPayCalendars`). */
 export interface PayCalendarRow
   extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active'> {
-  /** The active people in it today. */
+  /** The active people in it on the last day of the next period. */
   people: number
   /** The last day of its last batch. Null: it has none. */
   paid_through: Day | null

@@ -5,7 +5,8 @@ import { type CsvCell, writeCsv } from '../formats/csv.ts'
 import { minutesOfOvertime } from '../ledger/allocations.ts'
 import { compare } from '../ledger/statement.ts'
 import type { PayColumnSource, PayrollLayout } from '../payroll/generic-layout.ts'
-import { formatHundredths, roundedHours } from '../payroll/rounded-hours.ts'
+import { roundedHours } from '../payroll/rounded-hours.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 
 /** A line with all that its row shows. */
 export interface PayrollFileLine
@@ -81,7 +82,7 @@ function cellOf(
     case 'day':
       return formatDayNumeric(line.day)
     case 'hours':
-      return Number(formatHundredths(hours))
+      return hours / 100
     case 'days':
       return Math.round((line.minutes / line.day_minutes) * 10_000) / 10_000
     case 'leave_from':
@@ -111,7 +112,7 @@ function cellOf(
 
 function overtimeHours({ kind, source, minutes }: PayrollFileLine): number | null {
   const overtime = kind === 'overtime' ? minutesOfOvertime(source, minutes) : undefined
-  return overtime === undefined ? null : Math.round((overtime * 100) / 60) / 100
+  return overtime === undefined ? null : inHours(overtime)
 }
 
 /** What happened, in the words of the file. */

@@ -9,7 +9,7 @@ export type BatchCodes = Record<'outdated', null> &
   Record<'made_already', { no: number }> &
   Record<'missing_codes', { count: number }>
 
-export type BatchFinding = FieldFinding<'last_day' | 'calendar_id' | 'digest', BatchCodes>
+export type BatchFinding = FieldFinding<'last_day', Omit<BatchCodes, 'outdated' | 'missing_codes'>>
 
 interface BatchFacts {
   /** The first period without a batch. */

@@ -18,9 +18,3 @@ export function roundedHours(amounts: readonly Minutes[]): number[] {
 /** 60 minutes are 100 hundredths. Halves are rounded away from zero. */
 const inHundredths = (minutes: Minutes): number =>
   Math.sign(minutes) * Math.floor((Math.abs(minutes) * 10 + 3) / 6)
-
-/** `2.92`, `-7.60` */
-export const formatHundredths = (hundredths: number): string => {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
