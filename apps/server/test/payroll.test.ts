@@ -1,17 +1,26 @@
 import { hash } from 'node:crypto'
-import { NEW_LEAVE_TYPE, type PayrollPreview } from '@leavewell/leave'
+import { NEW_LEAVE_TYPE, type PayrollPreview, type PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
-import { startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import { bringToWorkingDays, POLICY, startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 let payroll: TestUser
 let calendar: string
 let batch: string
 
+const RULES: Partial<PolicyRules> = {
+  ...WORKING_DAYS,
+  backdate: { days: 60, by: 'anyone' },
+  cash_out_limits: { keep_weeks: 0, max_weeks: 2, agreement: false },
+}
+
 beforeAll(async () => {
-  company = await startOnWorkingDays({ rules: { ...WORKING_DAYS, backdate: { days: 60, by: 'anyone' } } })
+  company = await startOnWorkingDays({ rules: RULES })
+  await company.grant(company.loner, 9)
+  await company.hr.put(`/entities/User/${company.loner.id}`, { manager_id: 'B-1' })
+  await bringToWorkingDays(company, company.loner, RULES)
   payroll = await company.hire('Paula', { employee_id: 'P-1', is_payroll: true })
 })
 afterAll(() => company.close())
@@ -48,8 +57,13 @@ const rowsOf = (text: string): Record<string, string>[] => {
     .map(line => line.split(',').map(cell => cell.replaceAll('"', '')))
   return rows.map(row => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? ''])))
 }
-const approve = async (start_date: string, end_date: string, user = company.employee): Promise<string> => {
-  const { status, body } = await company.request(user, { start_date, end_date })
+const approve = async (
+  start_date: string,
+  end_date: string,
+  user = company.employee,
+  leave_type = 'annual',
+): Promise<string> => {
+  const { status, body } = await company.request(user, { start_date, end_date, leave_type })
   expect(status, JSON.stringify(body)).toBe(201)
   const decided = await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
   expect(decided.status).toBe(200)
@@ -175,9 +189,10 @@ describe('payroll batches', () => {
     expect(await company.find('PayrollLock', { user_id: company.loner.id })).toEqual([])
     const { periods } = (await call('listClosedPeriods', {}, company.hr)).body
     expect(periods).toMatchObject([{ day: '2026-03-15', calendar: 'Fortnightly' }])
-    await company.grant(company.loner, 9)
-    await company.hr.put(`/entities/User/${company.loner.id}`, { manager_id: 'B-1' })
-    await company.server.clock.set(new Date('2026-03-17T02:00:00Z'))
+    const late = await approve('2026-03-13', '2026-03-13', company.loner)
+    expect(await company.find('LeaveLedgerEntry', { request_id: late })).toMatchObject([
+      { minutes: -456, effective_on: '2026-03-13', late: false },
+    ])
   })
 
   it('a day that is returned later is a row below zero in the next batch, and names the batch [P3]', async () => {
@@ -216,15 +231,17 @@ describe('payroll batches', () => {
   })
 
   it('no one changes batches, lines and files, because the database refuses it', async () => {
-    const { entities } = company.server.platform
-    for (const entity of ['PayrollBatch', 'PayrollLine', 'PayrollFile']) {
-      const [record] = await entities.records.find(entity, {})
-      const change = entities.asSystem(writes =>
-        writes.update(entity, record?.id ?? '', { batch_id: 'x', no: 9 }),
-      )
-      await expect(change).rejects.toThrow()
-      await expect(entities.asSystem(writes => writes.delete(entity, record?.id ?? ''))).rejects.toThrow()
-    }
+    const { database } = company.server.platform
+    for (const [entity, field] of Object.entries({
+      PayrollBatch: 'no',
+      PayrollLine: 'minutes',
+      PayrollFile: 'content',
+    }))
+      for (const attempt of [
+        `UPDATE "entities"."${entity}" SET "${field}" = '9'`,
+        `DELETE FROM "entities"."${entity}"`,
+      ])
+        await expect(database.query(attempt)).rejects.toThrow(`Records of ${entity} are never changed`)
   })
 
   it('a preview that is no longer right is refused', async () => {
@@ -292,5 +309,70 @@ describe('leave that payroll does not see', () => {
     await company.otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
     company.server.clock.set(new Date('2026-04-13T02:00:00Z'))
     expect((await preview()).missing_codes).toContainEqual({ leave_type: key, kind: 'taken' })
+  })
+})
+
+describe('changes after a batch', () => {
+  let moved: [id: string, by: TestUser][]
+  const at = (time: string) => company.server.clock.set(new Date(time))
+
+  it('leave paid out has the day length of the policy of its day, not of a later version', async () => {
+    const { employee, stranger } = company
+    await company.grant(stranger, 9, 'personal')
+    const charged = { ...RULES, charge_on: 'decision_day' } as const
+    await bringToWorkingDays(company, stranger, charged, 'personal', '2026-04-13')
+    moved = [
+      [await approve('2026-04-20', '2026-04-21'), employee],
+      [await approve('2026-04-20', '2026-04-21', stranger, 'personal'), stranger],
+    ]
+    const paid = { user_id: employee.id, leave_type: 'annual', minutes: 456 }
+    expect((await company.hr.post('/functions/requestCashOut', paid)).body.status).toBe('approved')
+    const version = { leave_type: 'annual', name: POLICY, effective_from: '2026-12-01' }
+    const rules = { ...RULES, day_minutes: 480 }
+    expect((await company.hr.post('/functions/saveLeavePolicy', { ...version, rules })).status).toBe(200)
+    const missing = (await preview()).missing_codes.map(row => ({ ...row, code: 'OTHER' }))
+    const personal = { leave_type: 'personal', kind: 'taken', code: 'PERS' }
+    const cash = { leave_type: 'annual', kind: 'cashed_out', code: 'CASH' }
+    expect((await call('savePayrollCodes', { rows: [...missing, personal, cash] })).status).toBe(200)
+    at('2026-04-27T01:00:00Z')
+    expect((await make()).status).toBe(201)
+    const { status, body } = await make()
+    expect(status).toBe(201)
+    const row = rowsOf((await file(body.id)).text).find(each => each['Leave Code'] === 'CASH')
+    expect(row).toMatchObject({ Hours: '7.6', Days: '1' })
+  })
+
+  it('leave moved to other days after its batch is corrected, also if another calendar has a batch meanwhile', async () => {
+    for (const [request_id, by] of moved) {
+      const change = { request_id, kind: 'change', start_date: '2026-04-21', end_date: '2026-04-22' }
+      const { status, body } = await by.post('/functions/amendLeave', change)
+      expect(status, body.message).toBe(200)
+      const decided = await company.boss.put(`/entities/LeaveRequest/${request_id}`, { status: 'approved' })
+      expect(decided.status).toBe(200)
+    }
+    at('2026-04-27T05:00:00Z')
+    const { calendars } = (await call('listPayCalendars')).body
+    const other = calendars.find(({ name }: { name: string }) => name === 'Nobody').id
+    const { last_day, digest } = (await call('previewBatch', { calendar_id: other })).body
+    expect((await call('makeBatch', { calendar_id: other, last_day, digest })).status).toBe(201)
+    const { rows } = (await preview()).corrections
+    expect(rows.map(({ name, day, minutes, corrects }) => [name, day, minutes, corrects])).toEqual(
+      ['Emma Other', 'Stan Test'].flatMap(name => [
+        [name, '2026-04-20', -456, 5],
+        [name, '2026-04-22', 456, null],
+      ]),
+    )
+  })
+
+  it('a calendar with more than 5,000 people, most of them deactivated, has a batch and locks', async () => {
+    const { database } = company.server.platform
+    await database.query(
+      `INSERT INTO entities."User" (id, created_date, updated_date, email, role, disabled)
+       SELECT 'a' || lpad(n::text, 23, '0'), now(), now(), 'p' || n || '@x.test', 'user', true FROM generate_series(1, 5001) n`,
+    )
+    at('2026-05-11T01:00:00Z')
+    expect((await make()).body).toMatchObject({ people: 6, last_day: '2026-05-10' })
+    const locks = `SELECT count(*)::int4 AS locked FROM entities."PayrollLock" WHERE day = '2026-05-10'`
+    expect((await database.query(locks)).rows).toEqual([{ locked: 5007 }])
   })
 })

@@ -11,12 +11,12 @@ const ofPolicy = (selected: string, row: string, day: string) => `SELECT ${selec
         AND (p.version = 1 OR p.effective_from <= ${day})
       ORDER BY m.valid_from DESC, m.created_date DESC, m.id DESC, p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1`
 
+/** Selects the day length of the policy for a row on a day. */
+export const dayMinutesOf = (row: string, day: string): string =>
+  ofPolicy("(p.rules->>'day_minutes')::int8 AS day_minutes", row, day)
+
 /** Selects the day length of the policy under which an entry `l` of the ledger was posted. */
-export const DAY_MINUTES_OF_ENTRY = ofPolicy(
-  "(p.rules->>'day_minutes')::int8 AS day_minutes",
-  'l',
-  'l.effective_on',
-)
+export const DAY_MINUTES_OF_ENTRY = dayMinutesOf('l', 'l.effective_on')
 
 /**
  * Whether leave of a row with `user_id` and `leave_type` needs a balance on a day. It does unless its policy

@@ -1,4 +1,4 @@
-import { displayName, type PayrollBatchRow } from '@leavewell/leave'
+import { displayName, type PayrollBatch, type PayrollBatchRow } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
@@ -19,25 +19,20 @@ export const listBatches: ReadingFunction = {
     const makers = new Map(users.map(user => [user.id, displayName(user)]))
     const names = new Map(calendars.map(({ id, name }) => [id, name]))
     const rows = batches.map(
-      ({ made_by, ...batch }): PayrollBatchRow => ({
-        id: batch.id,
-        no: batch.no,
-        calendar_id: batch.calendar_id,
-        first_day: batch.first_day,
-        last_day: batch.last_day,
-        people: batch.people,
-        rows: batch.rows,
-        totals: batch.totals,
-        file_name: batch.file_name,
-        file_sha256: batch.file_sha256,
-        created_date: batch.created_date,
-        calendar: names.get(batch.calendar_id) ?? batch.calendar_id,
-        by: made_by === null ? null : (makers.get(made_by) ?? null),
+      (batch): PayrollBatchRow => ({
+        ...batchRow(batch, names.get(batch.calendar_id) ?? batch.calendar_id),
+        by: batch.made_by === null ? null : (makers.get(batch.made_by) ?? null),
       }),
     )
     return { body: { rows } }
   },
 }
+
+/** A batch as the list and its maker get it. */
+export const batchRow = (
+  { made_by: _, ...batch }: PayrollBatch,
+  calendar: string,
+): Omit<PayrollBatchRow, 'by'> => ({ ...batch, calendar })
 
 const schema = Type.Object({ batch_id: Type.String({ minLength: 1, maxLength: 100 }) })
 

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
-import { batchSentence, GENERIC_LAYOUT, type PayrollBatchRow, payrollFile } from '@leavewell/leave'
+import { batchSentence, GENERIC_LAYOUT, payrollFile, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
-import { type PlannedBatch, planBatch, requireNext } from './plan-batch.ts'
+import { batchRow } from './list-batches.ts'
+import { type NextBatch, type PlannedBatch, readNextBatch, requireNext, withLines } from './plan-batch.ts'
 
 const schema = Type.Object({
   calendar_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -29,16 +31,16 @@ export const makeBatch =
     await lock(CHANGES_PAYROLL)
     await lock(CHANGES_ORGANISATION)
     const records = recordsOf(entities)
-    const facts = { records, query, now }
-    const first = await planBatch(org, facts, calendar_id)
-    await requireNext(org, facts, first, last_day)
+    const today = todayIn(org.timeZone, now)
+    const next = await readNextBatch(records, calendar_id, today)
+    requireNext(next, last_day, today)
     await postUntil(
       org,
       records,
-      first.members.map(({ id }) => id),
+      next.members.map(({ id }) => id),
       now,
     )
-    const planned = await planBatch(org, facts, calendar_id)
+    const planned = await withLines(org, query, next)
     const missing = planned.missing.length
     if (missing > 0) {
       const sentence = batchSentence({ code: 'missing_codes', params: { count: missing } })
@@ -47,10 +49,9 @@ export const makeBatch =
     if (planned.digest !== digest)
       throw errors.conflict(batchSentence({ code: 'outdated' }), undefined, 'outdated')
     const actor = actorIdOf(principal)
-    const { made_by: _, ...batch } = await storeBatch(records, planned, actor)
+    const batch = await storeBatch(records, planned, actor)
     await lockDays(records, planned, actor)
-    const answer: Omit<PayrollBatchRow, 'by'> = { ...batch, calendar: planned.calendar.name }
-    return { status: 201, body: answer }
+    return { status: 201, body: batchRow(batch, planned.calendar.name) }
   }
 
 async function storeBatch(records: Records, planned: PlannedBatch, made_by: string | null) {
@@ -82,7 +83,7 @@ async function storeBatch(records: Records, planned: PlannedBatch, made_by: stri
 /** Locks the days of the period for the people of the calendar. Later changes are posted after them. */
 async function lockDays(
   records: Records,
-  { calendar, period: { last_day }, members }: PlannedBatch,
+  { calendar, period: { last_day }, members }: NextBatch,
   actor_id: string | null,
 ): Promise<void> {
   await records.create('ClosedPeriod', {
@@ -91,15 +92,17 @@ async function lockDays(
     calendar_id: calendar.id,
     actor_id,
   })
-  const ids = members.map(({ id }) => id)
-  const locks = await records.find('PayrollLock', { user_id: { $in: ids } })
-  const known = new Set(locks.map(({ user_id }) => user_id))
-  await records.updateEach(
-    'PayrollLock',
-    locks.filter(({ day }) => day < last_day).map(({ id }) => ({ id, day: last_day })),
-  )
-  await records.createMany(
-    'PayrollLock',
-    ids.filter(id => !known.has(id)).map(user_id => ({ user_id, day: last_day })),
-  )
+  for (const batch of batchesOf(members)) {
+    const ids = batch.map(({ id }) => id)
+    const locks = await records.find('PayrollLock', { user_id: { $in: ids } })
+    const known = new Set(locks.map(({ user_id }) => user_id))
+    await records.updateEach(
+      'PayrollLock',
+      locks.filter(({ day }) => day < last_day).map(({ id }) => ({ id, day: last_day })),
+    )
+    await records.createMany(
+      'PayrollLock',
+      ids.filter(id => !known.has(id)).map(user_id => ({ user_id, day: last_day })),
+    )
+  }
 }

@@ -1,13 +1,19 @@
 import { CALENDAR_DAY_MINUTES, MASKED_LEAVE, type PayableLeave, type PayrollFileLine } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
+import { dayMinutesOf } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Leave with what its row in a file shows. */
 export type PayableRow = PayableLeave & Pick<PayrollFileLine, 'request'>
 
-/**
- * Leave whose ledger and batches may differ. Leave that was sent whole and has not changed since the last batch is not
- * read. An hour covers changes that were committed after it.
- */
+/** Leave charged as a whole, spread over its days as `batchLines` does it. */
+const SPREAD = `SELECT jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) FROM (
+      SELECT line->>'day' AS day, share - lag(share, 1, 0::numeric) OVER (ORDER BY at) AS minutes FROM (
+        SELECT line, at, floor(b.posted_total * sum(cost) OVER (ORDER BY at) / nullif(sum(cost) OVER (), 0) + 0.5) AS share
+        FROM jsonb_array_elements(r.quote::jsonb->'lines') WITH ORDINALITY AS lines (line, at),
+          LATERAL (SELECT (line->>'am')::int8 + (line->>'pm')::int8 AS cost) c
+      ) shares) spread`
+
+/** Leave whose days differ between the ledger and the batches. Leave that was sent and has not changed is not read. */
 const PAYABLE = `WITH posted_days AS (
     SELECT l.user_id, l.leave_type,
       CASE WHEN l.type = 'usage' THEN 'taken'
@@ -20,51 +26,50 @@ const PAYABLE = `WITH posted_days AS (
       CASE WHEN l.type = 'usage' THEN l.request_id ELSE coalesce(l.allocation, '') END AS source,
       split_part(l."of", '|', 1) AS day, -sum(l.minutes) AS minutes, max(l.id) AS entry_id
     FROM "entities"."LeaveLedgerEntry" l
-    WHERE l.user_id = ANY($1) AND l.leave_type <> $4
-      AND (l.type = 'pay_out' OR l.code = 'cashed_out' OR (l.type = 'usage' AND l.request_id IS NOT NULL))
+    WHERE l.user_id = ANY($1) AND l.leave_type <> $3
+      AND (l.type = 'pay_out' OR (l.type = 'usage' AND l.request_id IS NOT NULL))
     GROUP BY 1, 2, 3, 4, 5
   ), posted AS (
-    SELECT user_id, leave_type, kind, source, sum(minutes) AS total, max(entry_id) AS entry_id, max(day) AS last_posted,
+    SELECT user_id, leave_type, kind, source, sum(minutes) AS total, max(entry_id) AS entry_id, max(day)::date AS last_posted,
+      jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) AS by_day,
       jsonb_agg(jsonb_build_object('day', day, 'minutes', minutes)) AS days
     FROM posted_days GROUP BY 1, 2, 3, 4
-  ), sent AS (
-    SELECT p.user_id, p.leave_type, p.kind, p.source, sum(p.minutes) AS total, max(p.day_minutes) AS day_minutes,
-      jsonb_agg(jsonb_build_object('day', p.day, 'minutes', p.minutes, 'no', b.no)) AS days
+  ), sent_days AS (
+    SELECT p.user_id, p.leave_type, p.kind, p.source, p.day, sum(p.minutes) AS minutes, max(p.day_minutes) AS day_minutes,
+      max(b.no) AS no
     FROM "entities"."PayrollLine" p JOIN "entities"."PayrollBatch" b ON b.id = p.batch_id
-    WHERE p.user_id = ANY($1) GROUP BY 1, 2, 3, 4
+    WHERE p.user_id = ANY($1) GROUP BY 1, 2, 3, 4, 5
+  ), sent AS (
+    SELECT user_id, leave_type, kind, source, sum(minutes) AS total, max(day_minutes) AS day_minutes,
+      jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) AS by_day,
+      jsonb_agg(jsonb_build_object('day', day, 'minutes', minutes, 'no', no)) AS days
+    FROM sent_days GROUP BY 1, 2, 3, 4
   ), both_sides AS (
     SELECT user_id, leave_type, kind, source, posted.entry_id, posted.total AS posted_total, sent.total AS sent_total,
-      posted.last_posted, coalesce(posted.days, '[]') AS posted, coalesce(sent.days, '[]') AS sent, sent.day_minutes
+      posted.last_posted, coalesce(posted.days, '[]') AS posted, coalesce(sent.days, '[]') AS sent, sent.day_minutes,
+      posted.by_day AS posted_by_day, sent.by_day AS sent_by_day
     FROM posted FULL JOIN sent USING (user_id, leave_type, kind, source)
   )
   SELECT b.user_id, b.leave_type, b.kind, b.source, b.entry_id, b.posted, b.sent,
-    coalesce((r.quote::jsonb->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $5::int8) AS day_minutes,
+    coalesce((r.quote::jsonb->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $4::int8) AS day_minutes,
     CASE WHEN r.quote::jsonb->>'charge' = 'decision_day' THEN r.quote::jsonb->'lines' END AS spread_over,
     CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('start_date', r.start_date, 'end_date', r.end_date,
       'version', coalesce((r.quote::jsonb->>'version')::int8, 1)) END AS request
   FROM both_sides b
   LEFT JOIN "entities"."LeaveRequest" r ON b.kind = 'taken' AND r.id = b.source
-  LEFT JOIN LATERAL (
-    SELECT (p.rules->>'day_minutes')::int8 AS day_minutes FROM "entities"."UserPolicy" u
-    JOIN "entities"."LeavePolicy" p ON p.leave_type = u.leave_type AND p.name = u.policy_name
-    WHERE b.kind <> 'taken' AND u.user_id = b.user_id AND u.leave_type = b.leave_type
-      AND u.valid_from::text <= b.last_posted
-    ORDER BY u.valid_from DESC, p.version DESC LIMIT 1
-  ) v ON true
-  WHERE CASE WHEN r.id IS NOT NULL
-      THEN (r.end_date >= $2::date OR b.sent_total IS NOT NULL)
-        AND (b.posted_total IS DISTINCT FROM b.sent_total OR r.updated_date > $3::timestamptz - interval '1 hour')
-      WHEN b.kind = 'taken' THEN coalesce(b.posted_total, 0) <> coalesce(b.sent_total, 0)
-      ELSE true END`
+  LEFT JOIN LATERAL (${dayMinutesOf('b', 'b.last_posted')}) v ON b.kind <> 'taken'
+  WHERE (r.id IS NULL OR r.end_date >= $2::date OR b.sent_total IS NOT NULL)
+    AND CASE WHEN coalesce(b.posted_total, 0) <> coalesce(b.sent_total, 0) THEN true
+      WHEN r.id IS NULL AND b.kind = 'taken' THEN false
+      WHEN r.quote::jsonb->>'charge' = 'decision_day' THEN (${SPREAD}) IS DISTINCT FROM b.sent_by_day
+      ELSE b.posted_by_day IS DISTINCT FROM b.sent_by_day END`
 
 interface Asked {
   userIds: readonly string[]
   /** The first day of payroll of any of them. */
   start: string
-  /** When the last batch was made, ISO UTC. */
-  since: string
 }
 
 /** Reads the leave that the next batch may have to send. Private leave is in no ledger. */
-export const readPayableLeave = (query: ReadRows, { userIds, start, since }: Asked): Promise<PayableRow[]> =>
-  query<PayableRow>(PAYABLE, [userIds, start, since, MASKED_LEAVE, CALENDAR_DAY_MINUTES])
+export const readPayableLeave = (query: ReadRows, { userIds, start }: Asked): Promise<PayableRow[]> =>
+  query<PayableRow>(PAYABLE, [userIds, start, MASKED_LEAVE, CALENDAR_DAY_MINUTES])

@@ -1,8 +1,8 @@
 import {
-  addDays,
   batchLines,
   batchSentence,
   checkBatch,
+  type Day,
   displayName,
   type PayableLine,
   type PayCalendar,
@@ -13,7 +13,6 @@ import {
   type PayTotal,
   payCalendarsOn,
   payPeriodAfter,
-  todayIn,
   type User,
 } from '@leavewell/leave'
 import { errors, type ReadRows } from '@leavewell/platform'
@@ -28,17 +27,24 @@ export interface PlannedLine extends PayableLine, Pick<PayableRow, 'request'> {
   pay_code: PayrollCode | undefined
 }
 
-/** The next batch of a calendar. */
-export interface PlannedBatch {
+/** The next batch of a calendar, without its leave. */
+export interface NextBatch {
   calendar: PayCalendar
+  /** The batches of the calendar, the latest first. */
+  batches: PayrollBatch[]
   period: PayPeriod
   no: number
-  /** The batch of the calendar before. */
-  before: PayrollBatch | undefined
   /** Everyone with the calendar on the last day, also former people. */
   members: User[]
+  /** The first day of payroll of each member. */
+  starts: ReadonlyMap<string, Day>
   /** Active people in no calendar. */
   outside: User[]
+  codes: PayrollCode[]
+}
+
+/** The next batch of a calendar with its leave. */
+export interface PlannedBatch extends NextBatch {
   lines: PlannedLine[]
   /** What the file has. */
   fileLines: PayrollFileLine[]
@@ -48,44 +54,51 @@ export interface PlannedBatch {
   digest: string
 }
 
-interface Facts {
-  records: RecordReads
-  query: ReadRows
-  now: Date
-}
-
-/** Plans the next batch of a calendar: all leave through its last day that no batch has sent. */
-export async function planBatch(
-  org: Organisation,
-  { records, query, now }: Facts,
+/** Reads the first period of a calendar that has no batch, and who is in it. */
+export async function readNextBatch(
+  records: RecordReads,
   calendarId: string,
-): Promise<PlannedBatch> {
+  today: Day,
+): Promise<NextBatch> {
   const calendar = await records.get('PayCalendar', calendarId)
   if (calendar === undefined) throw errors.recordNotFound('PayCalendar', calendarId)
-  const [batches, rows, codes, users] = await allInOneRoundTrip(
+  const [all, rows, codes, users] = await allInOneRoundTrip(
     records.find('PayrollBatch', {}, { sort: '-no' }),
     records.find('PayCalendarMember', {}),
     records.find('PayrollCode', {}),
     records.find('User', {}, { sort: 'id' }),
   )
-  const before = batches.find(({ calendar_id }) => calendar_id === calendar.id)
-  const period = payPeriodAfter(calendar, before?.last_day ?? null)
+  const batches = all.filter(({ calendar_id }) => calendar_id === calendar.id)
+  const period = payPeriodAfter(calendar, batches[0]?.last_day ?? null)
   const placeOf = payCalendarsOn(rows, period.last_day)
-  const places = new Map(users.map(user => [user.id, placeOf(user)]))
-  const members = users.filter(({ id }) => places.get(id)?.calendar_id === calendar.id)
-  const startOf = (userId: string) => places.get(userId)?.since ?? calendar.first_day
-  const starts = members.map(({ id }) => startOf(id)).sort()
-  const payable =
-    members.length === 0
-      ? []
-      : await readPayableLeave(query, {
-          userIds: members.map(({ id }) => id),
-          start: starts[0] ?? calendar.first_day,
-          since: batches[0]?.created_date ?? addDays(calendar.first_day, 0),
-        })
+  const starts = new Map<string, Day>()
+  const outside: User[] = []
+  for (const user of users) {
+    const { calendar_id, since } = placeOf(user)
+    if (calendar_id === null) outside.push(user)
+    else if (calendar_id === calendar.id) starts.set(user.id, since)
+  }
+  return {
+    calendar,
+    batches,
+    period,
+    no: (all[0]?.no ?? 0) + 1,
+    members: users.filter(({ id }) => starts.has(id)),
+    starts,
+    outside: outside.filter(user => !user.disabled && isThere(user, period, today)),
+    codes,
+  }
+}
+
+/** Adds all leave through the last day of the batch that no batch has sent. */
+export async function withLines(org: Organisation, query: ReadRows, next: NextBatch): Promise<PlannedBatch> {
+  const { no, period, members, starts, codes } = next
+  const ids = members.map(({ id }) => id)
+  const [start = period.first_day] = [...starts.values()].sort()
+  const payable = await readPayableLeave(query, { userIds: ids, start })
   const codeOf = new Map(codes.map(code => [`${code.leave_type} ${code.kind}`, code]))
   const lines = payable.flatMap(({ request, ...leave }) =>
-    batchLines(leave, { start: startOf(leave.user_id), last_day: period.last_day }).map(line => ({
+    batchLines(leave, { start: starts.get(leave.user_id) ?? start, last_day: period.last_day }).map(line => ({
       ...line,
       request,
       pay_code: codeOf.get(`${line.leave_type} ${line.kind}`),
@@ -93,41 +106,26 @@ export async function planBatch(
   )
   const people = new Map(members.map(user => [user.id, user]))
   const fileLines = lines.flatMap(line => fileLineOf(org, line, people.get(line.user_id)))
-  const no = (batches[0]?.no ?? 0) + 1
   return {
-    calendar,
-    period,
-    no,
-    before,
-    members,
-    outside: users.filter(
-      user => !user.disabled && places.get(user.id)?.calendar_id == null && isThere(user, period, org, now),
-    ),
+    ...next,
     lines,
     fileLines,
     totals: totalsOf(fileLines),
     missing: missingOf(lines),
-    digest: digestOf([no, period, members.map(({ id }) => id), fileLines.map(digestible).sort()]),
+    digest: digestOf([no, period, ids, fileLines.map(digestible).sort()]),
   }
 }
 
 /** Refuses another period than the next one, and one that is not over. */
-export async function requireNext(
-  org: Organisation,
-  { records, now }: Pick<Facts, 'records' | 'now'>,
-  { calendar, period }: PlannedBatch,
-  last_day: string,
-): Promise<void> {
-  const batches = await records.find('PayrollBatch', { calendar_id: calendar.id })
-  const today = todayIn(org.timeZone, now)
+export function requireNext({ batches, period }: NextBatch, last_day: Day, today: Day): void {
   const problem = checkBatch(last_day, { next: period, batches, today })
   if (problem?.code === 'made_already') throw errors.conflict(batchSentence(problem), undefined, problem.code)
   if (problem) throw errors.unprocessable(batchSentence(problem), problem.field, problem.code)
 }
 
 /** Someone who starts after the period needs no calendar yet. */
-const isThere = ({ date_hired }: User, { last_day }: PayPeriod, org: Organisation, now: Date) =>
-  date_hired === null || date_hired <= last_day || date_hired <= todayIn(org.timeZone, now)
+const isThere = ({ date_hired }: User, { last_day }: PayPeriod, today: Day) =>
+  date_hired === null || date_hired <= last_day || date_hired <= today
 
 function fileLineOf(
   org: Organisation,

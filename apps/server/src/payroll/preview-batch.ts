@@ -5,7 +5,7 @@ import { undecidedBefore } from '../closed-periods/close-period.ts'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { namesOf, type PlannedBatch, planBatch } from './plan-batch.ts'
+import { namesOf, type PlannedBatch, readNextBatch, withLines } from './plan-batch.ts'
 
 const schema = Type.Object({ calendar_id: Type.String({ minLength: 1, maxLength: 100 }) })
 
@@ -16,19 +16,20 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const { calendar_id } = readInput(schema, body)
     await freshen('LeaveBalance')
     const records = readsOf(entities)
-    const batch = await planBatch(org, { records, query, now }, calendar_id)
-    const { calendar, period, no, before, members, outside, fileLines, totals, missing, digest } = batch
+    const today = todayIn(org.timeZone, now)
+    const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
+    const { calendar, period, no, members, outside, fileLines, totals, missing, digest } = batch
+    const [before] = batch.batches
     const names = new Map(members.map(user => [user.id, displayName(user)]))
     const undecided = await undecidedBefore(records, period.last_day)
-    const without = members.filter(
-      ({ id, employee_id }) => !employee_id && fileLines.some(line => line.user_id === id),
-    )
+    const withLeave = new Set(fileLines.map(({ user_id }) => user_id))
+    const without = members.filter(({ id, employee_id }) => !employee_id && withLeave.has(id))
     const answer: PayrollPreview = {
       calendar_id: calendar.id,
       calendar: calendar.name,
       no,
       ...period,
-      is_over: period.last_day < todayIn(org.timeZone, now),
+      is_over: period.last_day < today,
       people: members.filter(({ disabled }) => !disabled).length,
       rows: fileLines.length,
       totals,

@@ -27,7 +27,7 @@ export interface PayrollLayout {
   columns: readonly { source: PayColumnSource; title: string }[]
 }
 
-/** One row per person, day and code. Most payroll programs can import it after a mapping. */
+/** One row per request and day, or per amount paid out. Most payroll programs can import it after a mapping. */
 export const GENERIC_LAYOUT: PayrollLayout = {
   preset: 'generic',
   columns: [
