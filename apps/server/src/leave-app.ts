@@ -14,6 +14,7 @@ import { listBalanceImports } from './balance-import/list-balance-imports.ts'
 import { undoBalanceImport } from './balance-import/undo-balance-import.ts'
 import { decideCashOut } from './cash-outs/decide-cash-out.ts'
 import { cashOut } from './cash-outs/entity.ts'
+import { followCashOuts } from './cash-outs/follow-cash-outs.ts'
 import { listPendingCashOuts } from './cash-outs/list-pending-cash-outs.ts'
 import { requestCashOut } from './cash-outs/request-cash-out.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
@@ -187,7 +188,11 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const types = followLeaveTypes()
   const privacy = followPrivateLeave()
-  const { org, read, mustHaveSecondFactor } = followSettings({ ...given, limits }, { ...types, ...privacy })
+  const cashOuts = followCashOuts()
+  const { org, read, mustHaveSecondFactor } = followSettings(
+    { ...given, limits },
+    { ...types, ...privacy, ...cashOuts },
+  )
   const deputies = assignToDelegates(org)
   return {
     ...definition(org, ensurePosted(org), deputies),
@@ -196,6 +201,7 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
       ...keptInMemory,
       ...types.keptInMemory,
       ...privacy.keptInMemory,
+      ...cashOuts.keptInMemory,
       ...deputies.keptInMemory,
     },
     mustHaveSecondFactor,
@@ -416,6 +422,7 @@ const definition = (
     overlapping_leave: org.overlappingLeave ?? 'forms',
     demo: org.demoLogins?.() ?? null,
     ...(org.hasPrivateLeave && { private_leave: true }),
+    ...(org.hasCashOuts && { cash_outs: true }),
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails(org),

@@ -48,6 +48,8 @@ const statement = async (by = employee) =>
       to: '2026-12-31',
     })
   ).body
+const settings = async () =>
+  (await company.visitor.get(`${company.server.url}/api/apps/public/prod/public-settings/by-id/leavewell`)).body
 const ledger = async () =>
   (await company.find('LeaveLedgerEntry', { user_id: employee.id, type: 'pay_out' })).map(
     ({ minutes, effective_on, code, sentence }) => [minutes, effective_on, code, sentence],
@@ -63,12 +65,14 @@ const fieldOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
 ]
 
 describe('leave that is paid out [E.3]', () => {
-  it('a policy without the rule pays nothing out, and its statement offers nothing', async () => {
+  it('a policy without the rule pays nothing out, its statement offers nothing, and pages load no cash-outs', async () => {
     expect(fieldOf(await ask(HOUR))).toEqual([422, 'leave_type', 'The policy of this leave has no cash-out.'])
     expect(await statement()).not.toHaveProperty('cash_out')
+    expect(await settings()).not.toHaveProperty('cash_outs')
     const version = { leave_type: 'annual', name: POLICY, effective_from: '2026-03-02', rules: RULES }
     const saved = await company.hr.post('/functions/saveLeavePolicy', version)
     expect(saved.status).toBe(200)
+    expect(await settings()).toMatchObject({ cash_outs: true })
   })
 
   it('of 270 hours with 40 booked at most 76 are paid out, with an agreement and an approver [C4]', async () => {

@@ -9,8 +9,8 @@ import { readsOf } from '../kernel/records.ts'
  * after every change of these choices.
  */
 export function followSettings(
-  given: Omit<Organisation, 'leaveTypes' | 'hasPrivateLeave'>,
-  followed: { leaveTypes(): LeaveTypes; hasPrivateLeave(): boolean },
+  given: Omit<Organisation, 'leaveTypes' | 'hasPrivateLeave' | 'hasCashOuts'>,
+  followed: { leaveTypes(): LeaveTypes; hasPrivateLeave(): boolean; hasCashOuts(): boolean },
 ): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
@@ -24,6 +24,9 @@ export function followSettings(
     },
     get hasPrivateLeave() {
       return followed.hasPrivateLeave()
+    },
+    get hasCashOuts() {
+      return followed.hasCashOuts()
     },
     get timeZone() {
       return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone

@@ -30,4 +30,6 @@ export interface Organisation extends GivenOrganisation {
   leaveTypes: LeaveTypes
   /** Whether there is a type of private leave. */
   hasPrivateLeave: boolean
+  /** Whether a version of a policy has cash-outs. */
+  hasCashOuts: boolean
 }

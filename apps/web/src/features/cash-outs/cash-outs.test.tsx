@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { CashOutCard } from './cash-out-card.tsx'
-import { PendingCashOutsCard } from './pending-cash-outs-card.tsx'
+import { PendingCashOutsCard } from './lazy-cash-outs.tsx'
 
 const LIST = 'GET /entities/CashOut'
 const ASK = 'POST /functions/requestCashOut'
@@ -82,7 +82,7 @@ it('an approver approves a cash-out with one press, and rejects it with a reason
     { ...row, id: 'c2', name: 'Liam Wood' },
   ]
   const asked = serverAnswers({ [PENDING]: { rows }, [DECIDE]: {} })
-  const { user } = await draw(<PendingCashOutsCard />)
+  const { user } = await draw(<PendingCashOutsCard />, { settings: { cash_outs: true } })
   expect(await screen.findByText('For a house')).toBeVisible()
   expect(screen.getAllByText('Annual Leave: 76 hours (10 days)')).toHaveLength(2)
   await user.click(
@@ -98,4 +98,13 @@ it('an approver approves a cash-out with one press, and rejects it with a reason
       { id: 'c2', status: 'rejected', note: 'Please rest' },
     ]),
   )
+})
+
+it('without a policy that pays leave out, cash-outs are not loaded', async () => {
+  const asked = serverAnswers({ [PENDING]: { rows: [] } })
+  const { redraw } = await draw(<PendingCashOutsCard />, { settings: { cash_outs: true } })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  redraw(null)
+  await draw(<PendingCashOutsCard />)
+  expect(asked).toHaveLength(1)
 })
