@@ -1,7 +1,6 @@
 import {
   type BalanceCommand,
   leavePoliciesCopy as copy,
-  handEntry,
   type LeaveBalance,
   type Movement,
   movementsOfCreation,
@@ -9,13 +8,12 @@ import {
   movementsOfEdit,
   setBalance,
   type WantedBalance,
-  withEntered,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
+import { enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { readUserLeave, unknownUser } from '../leave-ledger/read-user-leave.ts'
 
 /**
@@ -77,18 +75,10 @@ async function enter(
   const facts = leave.facts(leave_type)
   const adjustments = setBalance(facts, leave.today, wanted, command)
   if (adjustments === undefined) throw errors.unprocessable(copy.noAllocation, 'leave_type', 'no_allocation')
-  const actorId = actorIdOf(principal)
-  await records.createMany(
-    'BalanceAdjustment',
-    adjustments.map(each => ({ ...each, user_id, actor_id: actorId })),
-  )
-  await postLeave(records, {
-    userId: user_id,
-    leaveType: leave_type,
-    facts: withEntered(facts, adjustments.map(handEntry)),
+  await enterAdjustments(records, [{ userId: user_id, leaveType: leave_type, facts, adjustments }], {
     today: leave.today,
     cause: 'hand',
-    actorId,
+    actorId: actorIdOf(principal),
     explained: year,
   })
 }

@@ -23,8 +23,9 @@ import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
+import { enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { missingEntries } from '../leave-ledger/missing-entries.ts'
-import { postLeave, readPosted } from '../leave-ledger/post-leave.ts'
+import { readPosted } from '../leave-ledger/post-leave.ts'
 import { type PlannedAdjustment, planAdjustment, planReversal, readAdjustment } from './plan-adjustment.ts'
 
 /**
@@ -138,17 +139,13 @@ async function adjustmentToReverse(records: RecordReads, id: string): Promise<Ba
 async function postAdjustment(
   records: Records,
   principal: Principal,
-  { fields, leave, after }: PlannedAdjustment,
+  { fields, leave, before }: PlannedAdjustment,
 ): Promise<void> {
-  const actorId = actorIdOf(principal)
-  await records.create('BalanceAdjustment', { ...fields, actor_id: actorId })
-  await postLeave(records, {
-    userId: fields.user_id,
-    leaveType: fields.leave_type,
-    facts: after,
+  const { user_id: userId, leave_type: leaveType } = fields
+  await enterAdjustments(records, [{ userId, leaveType, facts: before, adjustments: [fields] }], {
     today: leave.today,
     cause: 'hand',
-    actorId,
+    actorId: actorIdOf(principal),
   })
 }
 

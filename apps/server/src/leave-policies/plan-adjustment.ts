@@ -1,6 +1,5 @@
 import {
   type AdjustmentForm,
-  adjustmentOf,
   allocationUntil,
   type BalanceAdjustment,
   type BaseRecord,
@@ -10,6 +9,7 @@ import {
   type LeaveFacts,
   type LeaveTypeKey,
   ledgerEmploymentOn,
+  oppositeOf,
   periodOn,
   type User,
   type UserLeave,
@@ -113,14 +113,8 @@ export async function planReversal(
   adjustment: BalanceAdjustment,
 ): Promise<PlannedAdjustment> {
   const leave = await readUserLeave(org, records, user, now)
-  const opposite = handEntry({ ...adjustment, minutes: -adjustment.minutes })
-  const { actor_id: _, ...fields } = {
-    ...adjustmentOf(opposite, adjustment),
-    params: null,
-    reason: copy.reversalOf(adjustment.reason),
-    reverses: adjustment.id,
-  }
-  return planned(leave, fields)
+  const { actor_id: _, ...opposite } = oppositeOf(adjustment)
+  return planned(leave, { ...opposite, params: null, reason: copy.reversalOf(adjustment.reason) })
 }
 
 function planned(leave: UserLeave, fields: PlannedAdjustment['fields']): PlannedAdjustment {

@@ -5,6 +5,7 @@ import {
   createLeaveTypes,
   type LeaveTypeFields,
   type LeaveTypeKey,
+  oppositeOf,
   type PolicyAssignmentRecord,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
@@ -126,12 +127,7 @@ async function removeFromPolicies(
   if (openings.length > 0)
     await records.createMany(
       'BalanceAdjustment',
-      openings.map(({ id, minutes, ...opening }) => ({
-        ...opening,
-        minutes: -minutes,
-        reverses: id,
-        actor_id,
-      })),
+      openings.map(opening => ({ ...oppositeOf(opening), actor_id })),
     )
   return held
 }

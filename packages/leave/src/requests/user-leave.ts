@@ -326,6 +326,9 @@ export const adjustmentOf = (
 /** The opposite of an adjustment, in the same allocation and on the same day. The balance history shows both. */
 export const oppositeOf = (adjustment: BalanceAdjustment): Omit<BalanceAdjustment, keyof BaseRecord> => ({
   ...adjustmentOf(handEntry({ ...adjustment, minutes: -adjustment.minutes }), adjustment),
+  code: adjustment.code,
+  params: adjustment.params,
+  reason: adjustment.reason,
   reverses: adjustment.id,
 })
 
