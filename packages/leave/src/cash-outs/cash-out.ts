@@ -13,13 +13,11 @@ import {
   statementOf,
   withEntered,
 } from '../ledger/leave-account.ts'
-import type { Line } from '../ledger/statement.ts'
+import type { Line, Statement } from '../ledger/statement.ts'
 import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import { type Day, type Minutes, minutesPerWeek, type WorkPattern } from '../working-time/work-pattern.ts'
-
-export const MAX_CASH_OUT_NOTE = 500
 
 /** Why leave is not paid out. */
 export type CashOutCodes = Record<
@@ -49,7 +47,8 @@ export function cashOutOffer(
   const period = periodOn(facts, today)
   if (limits === undefined || period === undefined) return undefined
   const scope: StatementScope = { through: today, withPending: pending_reserves, unitOf: today }
-  const { lines, allocations } = statementOf(facts, scope)
+  const before = statementOf(facts, scope)
+  const { lines, allocations } = before
   const open = new Set(allocations.filter(each => isOpenOn(today, each)).map(({ name }) => name))
   const free = (isOf: (allocation: string) => boolean) =>
     lines
@@ -67,7 +66,7 @@ export function cashOutOffer(
   const used = paid + requested
   const spare = withoutShortage(
     facts,
-    { today, period, scope },
+    { today, period, scope, before },
     Math.min(
       free(name => open.has(name)) - keep,
       free(name => name === period.name),
@@ -85,10 +84,14 @@ export function cashOutOffer(
 /** Lowers an amount until no booked leave lacks it, such as leave of next year that carried days pay. */
 function withoutShortage(
   facts: LeaveFacts,
-  { today, period, scope }: { today: Day; period: PeriodDays; scope: StatementScope },
+  {
+    today,
+    period,
+    scope,
+    before,
+  }: { today: Day; period: PeriodDays; scope: StatementScope; before: Statement },
   amount: Minutes,
 ): Minutes {
-  const before = statementOf(facts, scope)
   for (let left = amount; left > 0; ) {
     const entry: HandEntry = {
       day: today,
