@@ -1,5 +1,6 @@
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPendingRecords } from '../testing/pending-records.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 const SERVICE = 'a-service-token-of-some-length'
@@ -74,6 +75,33 @@ describe('a person removed at the same time as an approval', () => {
     ])
     const rejection = await company.boss.put(path, { status: 'rejected', manager_notes: 'Left' })
     expect(rejection.status).toBe(200)
+  })
+
+  it('a removal leaves overtime and a cash-out that can still be rejected', async () => {
+    const { boss, server } = company
+    const user = await hire('zoe')
+    const pending = await server.platform.entities.asSystem(entities =>
+      addPendingRecords(
+        entities,
+        { user_id: user.id, manager_id: boss.id, leave_type: 'annual' },
+        { overtime: 'Release night', cashOut: 'For a house' },
+      ),
+    )
+    await server.as(SERVICE).delete(pathOf(user))
+    const { body: list } = await boss.post('/functions/listPendingCashOuts')
+    expect(list.rows).toMatchObject([{ id: pending.cashOut.id, name: 'Unknown' }])
+    for (const [name, { id }] of [
+      ['decideOvertime', pending.overtime],
+      ['decideCashOut', pending.cashOut],
+    ] as const) {
+      const decide = (status: string) => boss.post(`/functions/${name}`, { id, status })
+      const approval = await decide('approved')
+      expect([approval.status, approval.body.message]).toEqual([
+        409,
+        'The employee’s account was deleted. You can only reject this request.',
+      ])
+      expect((await decide('rejected')).status).toBe(200)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { CHANNEL_VIEWERS, type ChannelId, type ChannelViewer, type LeaveTypeForm } from '@leavewell/leave'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
 import { listen } from './listen.ts'
+import { addPendingRecords } from './pending-records.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
 import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from './working-days.ts'
 
@@ -113,36 +114,13 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   // After the pending leave, so that it is undecided in the period.
   server.clock.set(new Date('2026-03-23T01:00:00Z'))
   const calendar = await makeBatches(hr, key)
-  await company.server.platform.entities.asSystem(async entities => {
-    await entities.create('OvertimeRecord', {
-      user_id: employee.id,
-      manager_id: manager.id,
-      leave_type: key,
-      worked_on: '2026-03-01',
-      minutes: 60,
-      percent: 100,
-      use_until: '2026-09-01',
-      agreement_url: null,
-      note: 'Release night',
-      status: 'pending',
-      manager_notes: null,
-      reviewed_by: null,
-      reviewed_date: null,
-    })
-    await entities.create('CashOut', {
-      user_id: employee.id,
-      manager_id: manager.id,
-      leave_type: key,
-      minutes: 60,
-      unit: { day_minutes: 480, measure: 'time' },
-      agreement_url: null,
-      note: 'For a house',
-      status: 'pending',
-      manager_notes: null,
-      reviewed_by: null,
-      reviewed_date: null,
-    })
-  })
+  await server.platform.entities.asSystem(entities =>
+    addPendingRecords(
+      entities,
+      { user_id: employee.id, manager_id: manager.id, leave_type: key },
+      { overtime: 'Release night', cashOut: 'For a house' },
+    ),
+  )
   return {
     company,
     key,

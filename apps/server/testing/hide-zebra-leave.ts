@@ -1,4 +1,5 @@
 import { frozenCalendarDays, NEW_LEAVE_TYPE } from '@leavewell/leave'
+import { addPendingRecords } from './pending-records.ts'
 import type { ShownCompany } from './shown-company.ts'
 
 /** What a function may be asked of this leave. */
@@ -111,34 +112,11 @@ export async function hideZebraLeave({ company, callers, ids }: ShownCompany): P
       cancelled_by: emma,
       cancel_reason: 'The zebra is well again',
     })
-    await entities.create('OvertimeRecord', {
-      user_id: emma,
-      manager_id: manager,
-      leave_type,
-      worked_on: '2026-03-01',
-      minutes: 60,
-      percent: 100,
-      use_until: '2026-09-01',
-      agreement_url: null,
-      note: 'Overtime for zebra leave',
-      status: 'pending',
-      manager_notes: null,
-      reviewed_by: null,
-      reviewed_date: null,
-    })
-    await entities.create('CashOut', {
-      user_id: emma,
-      manager_id: manager,
-      leave_type,
-      minutes: 60,
-      unit: { day_minutes: 480, measure: 'time' },
-      agreement_url: null,
-      note: 'Cash-out of zebra leave',
-      status: 'pending',
-      manager_notes: null,
-      reviewed_by: null,
-      reviewed_date: null,
-    })
+    await addPendingRecords(
+      entities,
+      { user_id: emma, manager_id: manager, leave_type },
+      { overtime: 'Overtime for zebra leave', cashOut: 'Cash-out of zebra leave' },
+    )
     await entities.create('LeaveBalance', {
       user_id: emma,
       leave_type,

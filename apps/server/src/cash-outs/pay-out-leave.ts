@@ -1,23 +1,20 @@
 import {
   amountUnder,
-  type BalanceAdjustment,
-  type BaseRecord,
   type CashOut,
   type CashOutFinding,
   cashOutOffer,
   cashOutRefusal,
   checkCashOut,
-  handEntry,
   inAllocation,
   type LeaveFacts,
+  type NewAdjustment,
   periodOn,
   type UserLeave,
   WITHOUT_REASON,
-  withEntered,
 } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 import type { RecordReads, Records } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
+import { enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 
 type Wanted = Pick<CashOut, 'user_id' | 'leave_type' | 'minutes' | 'unit' | 'agreement_url'> & { id?: string }
 
@@ -43,14 +40,14 @@ export async function payOutLeave(
   records: Records,
   leave: UserLeave,
   { user_id, leave_type, minutes, unit }: Wanted,
-  actor_id: string | null,
+  actorId: string | null,
 ): Promise<void> {
-  const before = leave.facts(leave_type)
-  const fields: Omit<BalanceAdjustment, keyof BaseRecord> = {
-    user_id,
+  const { today } = leave
+  const facts = leave.facts(leave_type)
+  const adjustment: NewAdjustment = {
     leave_type,
-    ...inAllocation(periodOfToday(before, leave.today)),
-    day: leave.today,
+    ...inAllocation(periodOfToday(facts, today)),
+    day: today,
     minutes: -minutes,
     unit,
     kind: 'pay_out',
@@ -58,17 +55,12 @@ export async function payOutLeave(
     params: null,
     balance_id: null,
     ...WITHOUT_REASON,
-    actor_id,
   }
-  await records.create('BalanceAdjustment', fields)
-  await postLeave(records, {
-    userId: user_id,
-    leaveType: leave_type,
-    facts: withEntered(before, [handEntry(fields)]),
-    today: leave.today,
-    cause: 'hand',
-    actorId: actor_id,
-  })
+  await enterAdjustments(
+    records,
+    [{ userId: user_id, leaveType: leave_type, facts, adjustments: [adjustment] }],
+    { today, cause: 'hand', actorId },
+  )
 }
 
 function periodOfToday(facts: LeaveFacts, today: string) {

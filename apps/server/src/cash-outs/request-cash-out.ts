@@ -1,4 +1,4 @@
-import { type CashOutForm, MAX_CASH_OUT_NOTE, mayManage, unitOf } from '@leavewell/leave'
+import { type CashOutForm, MAX_DECIDED_NOTE, mayManage, unitOf } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireUser } from '../kernel/actor.ts'
@@ -18,7 +18,7 @@ import { amountOfCashOut, payOutLeave, refusedCashOut, requireCashOut } from './
 const schema = Type.Object({
   leave_type: leaveTypeKey,
   minutes: Type.Integer(),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_CASH_OUT_NOTE }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_DECIDED_NOTE }), Type.Null()])),
   agreement_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 })

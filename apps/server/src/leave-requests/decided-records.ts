@@ -1,10 +1,20 @@
-import { displayName, type LeaveEntities } from '@leavewell/leave'
-import { type AppFunction, type Principal, type ReadCall, readInput } from '@leavewell/platform'
+import {
+  adminCopy,
+  displayName,
+  type LeaveEntities,
+  MAX_DECIDED_NOTE,
+  requestsCopy,
+  type User,
+  type UserLeave,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, type ReadCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, hasRight, requireUser } from '../kernel/actor.ts'
 import { lockVisible } from '../kernel/lock-visible.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { archiveNotifications, markRead } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -14,29 +24,64 @@ type DecidedEntity = 'OvertimeRecord' | 'CashOut'
 type Decided<Entity extends DecidedEntity> = LeaveEntities[Entity]
 
 /** A record as answers and refusals show it. */
-export const shownDecided = ({ id, status }: Pick<Decided<DecidedEntity>, 'id' | 'status'>) => ({
+const shownDecided = ({ id, status }: Pick<Decided<DecidedEntity>, 'id' | 'status'>) => ({
   id,
   status,
 })
 
-/** Stores a decision, after its effects, and marks its notifications as read. */
-export async function storeDecision<Entity extends DecidedEntity>(
-  records: Records,
-  entity: Entity,
-  { id, status, note }: { id: string; status: 'approved' | 'rejected'; note?: string },
-  { principal, now }: { principal: Principal; now: Date },
-): Promise<Decided<Entity>> {
-  const decided = await records.update(entity, id, {
-    status,
-    manager_notes: note?.trim() || null,
-    reviewed_by: actorIdOf(principal),
-    reviewed_date: now.toISOString(),
-  } as Partial<Decided<Entity>>)
-  await markRead(records, id)
-  return decided
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const decisionSchema = Type.Object({
+  id,
+  status: Type.Enum(['approved', 'rejected']),
+  note: Type.Optional(Type.String({ maxLength: MAX_DECIDED_NOTE })),
+})
+
+/** The effects of decisions on a kind of records. */
+interface EffectsOf<Entity extends DecidedEntity> {
+  /** Changes the balance, or refuses the approval. The employee is locked. */
+  approve(records: Records, record: Decided<Entity>, leave: UserLeave, actorId: string | null): Promise<void>
+  /** Notifies the employee. */
+  announce(
+    call: FunctionCall,
+    employee: User,
+    decided: Decided<Entity> & { status: 'approved' | 'rejected' },
+  ): Promise<void>
 }
 
-const whichSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+/** Approves a pending record, with its effects, or rejects it. For the approver and HR. */
+export const decideRecord =
+  <Entity extends DecidedEntity>(
+    org: Organisation,
+    entity: Entity,
+    { approve, announce }: EffectsOf<Entity>,
+  ): AppFunction =>
+  async call => {
+    const { principal, now } = call
+    const { id, status, note } = readInput(decisionSchema, call.body)
+    await call.lock(READS_ORGANISATION)
+    const records = recordsOf(call.entities)
+    const record = await lockVisible(call, records, entity, id)
+    const shown = shownDecided(record)
+    requireTransition(principal, record, status === 'approved' ? 'approve' : 'reject', {}, shown)
+    const user = await records.lock('User', { id: record.user_id })
+    const actorId = actorIdOf(principal)
+    if (status === 'approved') {
+      if (user === undefined) throw errors.conflict(requestsCopy.requesterGone, shown)
+      await approve(records, record, await readUserLeave(org, records, user, now), actorId)
+    }
+    const decided = await records.update(entity, id, {
+      status,
+      manager_notes: note?.trim() || null,
+      reviewed_by: actorId,
+      reviewed_date: now.toISOString(),
+    } as Partial<Decided<Entity>>)
+    await markRead(records, id)
+    if (user) await announce(call, user, { ...decided, status })
+    return { body: shownDecided(decided) }
+  }
+
+const whichSchema = Type.Object({ id })
 
 /** Cancels a pending record of the caller. */
 export const cancelDecided =
@@ -73,6 +118,6 @@ export async function pendingToDecide<Entity extends DecidedEntity>(
   return others.map(record => ({
     record,
     seen: visibility.redact(entity, record),
-    name: names.get(record.user_id) ?? record.user_id,
+    name: names.get(record.user_id) ?? adminCopy.unknownUser,
   }))
 }

@@ -1,6 +1,6 @@
 import {
   checkOvertime,
-  MAX_OVERTIME_NOTE,
+  MAX_DECIDED_NOTE,
   mayManage,
   type OvertimeFinding,
   type OvertimeForm,
@@ -27,7 +27,7 @@ const schema = Type.Object({
   leave_type: leaveTypeKey,
   worked_on: typedDay,
   minutes: Type.Integer(),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_OVERTIME_NOTE }), Type.Null()])),
+  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_DECIDED_NOTE }), Type.Null()])),
   agreement_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
 })
 

@@ -1,59 +1,18 @@
-import {
-  checkAttachment,
-  fileProblem,
-  LEAVE_STATUSES,
-  MAX_OVERTIME_NOTE,
-  type OvertimeRecord,
-} from '@leavewell/leave'
-import { all, any, defineEntity, nobody, owner } from '@leavewell/platform'
+import type { OvertimeRecord } from '@leavewell/leave'
+import { defineEntity } from '@leavewell/platform'
 import Type from 'typebox'
-import { approverColumn } from '../kernel/approver.ts'
 import { day } from '../kernel/day-schema.ts'
-import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import { declares } from '../kernel/record-of.ts'
-import { can, sees } from '../kernel/rights.ts'
-import { seesTypeOfRequest, typeOfRequest } from '../kernel/seen-leave-type.ts'
-
-const note = Type.Optional(Type.String({ maxLength: MAX_OVERTIME_NOTE }))
+import { decidedAccess, decidedSchema } from '../leave-requests/decided-entity.ts'
 
 const overtimeRecordSchema = declares<OvertimeRecord>()(
-  Type.Object({
-    user_id: Type.String(),
-    manager_id: Type.String(),
-    leave_type: leaveTypeKey,
-    worked_on: day,
-    minutes: Type.Integer(),
-    percent: Type.Integer(),
-    use_until: day,
-    agreement_url: Type.Optional(Type.String({ maxLength: 2000 })),
-    note,
-    status: Type.Enum([...LEAVE_STATUSES]),
-    manager_notes: note,
-    reviewed_by: Type.Optional(Type.String()),
-    reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
-  }),
+  Type.Object({ ...decidedSchema, worked_on: day, percent: Type.Integer(), use_until: day }),
 )
 
-/** Words and documents could say the leave type. */
-const read = all(any(owner('user_id'), can('leave'), approverColumn), seesTypeOfRequest)
-
-/** Overtime that employees add. Only functions write it, because an approval gives leave. */
+/** Overtime that employees add. */
 export const overtimeRecord = defineEntity<OvertimeRecord>({
   name: 'OvertimeRecord',
   schema: overtimeRecordSchema,
-  access: {
-    read: any(owner('user_id'), sees('see_leave', 'user_id'), approverColumn),
-    create: nobody,
-    update: nobody,
-    delete: nobody,
-  },
-  fields: {
-    leave_type: typeOfRequest,
-    agreement_url: { read },
-    note: { read },
-    manager_notes: { read },
-  },
-  files: ['agreement_url'],
-  fileChecks: { agreement_url: file => fileProblem(checkAttachment(file)) },
+  ...decidedAccess,
   indexes: [{ fields: ['user_id', 'worked_on'] }, { fields: ['status', 'manager_id'] }],
 })

@@ -1,4 +1,4 @@
-import { type CashOut, nextManager, type OvertimeRecord, type User } from '@leavewell/leave'
+import { type DecidedRecord, nextManager, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -25,10 +25,7 @@ export async function moveDecidedRecords(
     { sort: 'id', lock: true },
   ] as const
   /** The people to notify. Undefined: the record stays where it is. */
-  const moved = async (
-    entity: 'OvertimeRecord' | 'CashOut',
-    { id, user_id, manager_id }: OvertimeRecord | CashOut,
-  ) => {
+  const moved = async (entity: 'OvertimeRecord' | 'CashOut', { id, user_id, manager_id }: DecidedRecord) => {
     const manager = nextManager({ user_id }, await candidatesFor(user_id))
     if (manager === undefined || manager.id === manager_id) return undefined
     await records.update(entity, id, { manager_id: manager.id })

@@ -8,8 +8,6 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 /** Overtime on one day is at most 24 hours. */
 export const MAX_OVERTIME_MINUTES = 1440
 
-export const MAX_OVERTIME_NOTE = 500
-
 /** Parameters of `addOvertime`. */
 export type OvertimeForm = Pick<
   OvertimeRecord,

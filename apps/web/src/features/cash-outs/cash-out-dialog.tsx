@@ -6,7 +6,7 @@ import {
   checkCashOut,
   cashOutCopy as copy,
   formatAmount,
-  MAX_CASH_OUT_NOTE,
+  MAX_DECIDED_NOTE,
   problemsOf,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ export function CashOutDialog({ userId, isOwn, leaveType, unit, offer, onClose }
         {...form.field('note')}
         label={copy.note}
         {...(isOwn && { hint: copy.noteHint })}
-        maxLength={MAX_CASH_OUT_NOTE}
+        maxLength={MAX_DECIDED_NOTE}
       />
       <AttachmentField label={copy.agreement} attachment={attachment} problem={form.problems.agreement_url} />
     </FormDialog>

@@ -2,7 +2,7 @@ import {
   cashOutCopy as copy,
   formatAmount,
   type LeaveTypes,
-  MAX_CASH_OUT_NOTE,
+  MAX_DECIDED_NOTE,
   type PendingCashOut,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function PendingCashOutsCard() {
         of: ({ name, amount }) => copy.of(name, formatAmount(amount)),
       }}
       decide={decideCashOut()}
-      maxLength={MAX_CASH_OUT_NOTE}
+      maxLength={MAX_DECIDED_NOTE}
     />
   )
 }

@@ -3,8 +3,8 @@ import {
   overtimeCopy as copy,
   formatHours,
   leaveOfOvertime,
+  MAX_DECIDED_NOTE,
   MAX_OVERTIME_MINUTES,
-  MAX_OVERTIME_NOTE,
   type OvertimeForm,
   type OvertimeRecord,
   overtimeRefusal,
@@ -103,7 +103,7 @@ export function OvertimeDialog({ others, onClose }: Props) {
         onChange={note => change({ note: note === '' ? null : note })}
         label={copy.note}
         hint={copy.noteHint}
-        maxLength={MAX_OVERTIME_NOTE}
+        maxLength={MAX_DECIDED_NOTE}
       />
       <AttachmentField label={copy.agreement} attachment={attachment} problem={form.problems.agreement_url} />
     </FormDialog>

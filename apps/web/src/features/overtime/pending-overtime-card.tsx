@@ -1,4 +1,4 @@
-import { overtimeCopy as copy, MAX_OVERTIME_NOTE, overtimeSentence } from '@leavewell/leave'
+import { overtimeCopy as copy, MAX_DECIDED_NOTE, overtimeSentence } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { decideOvertime, pendingOvertime } from '../../data/overtime/overtime.ts'
 import { PendingCard } from '../../forms/pending-card.tsx'
@@ -16,7 +16,7 @@ export function PendingOvertimeCard() {
         of: ({ name, worked_on }) => copy.of(name, worked_on),
       }}
       decide={decideOvertime()}
-      maxLength={MAX_OVERTIME_NOTE}
+      maxLength={MAX_DECIDED_NOTE}
     />
   )
 }
