@@ -5,15 +5,14 @@ import { dayMinutesOf } from '../leave-ledger/policy-rules-sql.ts'
 /** Leave with what its row in a file shows. */
 export type PayableRow = PayableLeave & Pick<PayrollFileLine, 'request'>
 
-/** Leave charged as a whole, spread over its days as `batchLines` does it. */
-const SPREAD = `SELECT jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) FROM (
-      SELECT line->>'day' AS day, share - lag(share, 1, 0::numeric) OVER (ORDER BY at) AS minutes FROM (
-        SELECT line, at, floor(b.posted_total * sum(cost) OVER (ORDER BY at) / nullif(sum(cost) OVER (), 0) + 0.5) AS share
-        FROM jsonb_array_elements(r.quote::jsonb->'lines') WITH ORDINALITY AS lines (line, at),
-          LATERAL (SELECT (line->>'am')::int8 + (line->>'pm')::int8 AS cost) c
-      ) shares) spread`
+/** The cost of a quote by day. Leave that is charged as a whole and in full is spread like this. */
+const COST_BY_DAY = `SELECT jsonb_object_agg(line->>'day', cost) FILTER (WHERE cost <> 0)
+      FROM jsonb_array_elements(r.quote->'lines') line, LATERAL (SELECT (line->>'am')::int8 + (line->>'pm')::int8 AS cost) c`
 
-/** Leave whose days differ between the ledger and the batches. Leave that was sent and has not changed is not read. */
+/**
+ * Leave whose days may differ between the ledger and the batches. Leave that was sent in full and has not changed is not
+ * read. `batchLines` finds the differences.
+ */
 const PAYABLE = `WITH posted_days AS (
     SELECT l.user_id, l.leave_type,
       CASE WHEN l.type = 'usage' THEN 'taken'
@@ -51,17 +50,17 @@ const PAYABLE = `WITH posted_days AS (
     FROM posted FULL JOIN sent USING (user_id, leave_type, kind, source)
   )
   SELECT b.user_id, b.leave_type, b.kind, b.source, b.entry_id, b.posted, b.sent,
-    coalesce((r.quote::jsonb->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $4::int8) AS day_minutes,
-    CASE WHEN r.quote::jsonb->>'charge' = 'decision_day' THEN r.quote::jsonb->'lines' END AS spread_over,
+    coalesce((r.quote->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $4::int8) AS day_minutes,
+    CASE WHEN r.quote->>'charge' = 'decision_day' THEN r.quote->'lines' END AS spread_over,
     CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('start_date', r.start_date, 'end_date', r.end_date,
-      'version', coalesce((r.quote::jsonb->>'version')::int8, 1)) END AS request
+      'version', coalesce((r.quote->>'version')::int8, 1)) END AS request
   FROM both_sides b
   LEFT JOIN "entities"."LeaveRequest" r ON b.kind = 'taken' AND r.id = b.source
   LEFT JOIN LATERAL (${dayMinutesOf('b', 'b.last_posted')}) v ON b.kind <> 'taken'
   WHERE (r.id IS NULL OR r.end_date >= $2::date OR b.sent_total IS NOT NULL)
     AND CASE WHEN coalesce(b.posted_total, 0) <> coalesce(b.sent_total, 0) THEN true
       WHEN r.id IS NULL AND b.kind = 'taken' THEN false
-      WHEN r.quote::jsonb->>'charge' = 'decision_day' THEN (${SPREAD}) IS DISTINCT FROM b.sent_by_day
+      WHEN r.quote->>'charge' = 'decision_day' THEN (${COST_BY_DAY}) IS DISTINCT FROM b.sent_by_day
       ELSE b.posted_by_day IS DISTINCT FROM b.sent_by_day END`
 
 interface Asked {

@@ -17,6 +17,7 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadRows } from '@leavewell/platform'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
@@ -95,7 +96,8 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
   const { no, period, members, starts, codes } = next
   const ids = members.map(({ id }) => id)
   const [start = period.first_day] = [...starts.values()].sort()
-  const payable = await readPayableLeave(query, { userIds: ids, start })
+  const payable: PayableRow[] = []
+  for (const userIds of batchesOf(ids)) payable.push(...(await readPayableLeave(query, { userIds, start })))
   const codeOf = new Map(codes.map(code => [`${code.leave_type} ${code.kind}`, code]))
   const lines = payable.flatMap(({ request, ...leave }) =>
     batchLines(leave, { start: starts.get(leave.user_id) ?? start, last_day: period.last_day }).map(line => ({
