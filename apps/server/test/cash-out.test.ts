@@ -49,7 +49,8 @@ const statement = async (by = employee) =>
     })
   ).body
 const settings = async () =>
-  (await company.visitor.get(`${company.server.url}/api/apps/public/prod/public-settings/by-id/leavewell`)).body
+  (await company.visitor.get(`${company.server.url}/api/apps/public/prod/public-settings/by-id/leavewell`))
+    .body
 const ledger = async () =>
   (await company.find('LeaveLedgerEntry', { user_id: employee.id, type: 'pay_out' })).map(
     ({ minutes, effective_on, code, sentence }) => [minutes, effective_on, code, sentence],
@@ -229,13 +230,37 @@ describe('leave that is paid out [E.3]', () => {
     expect((await decide(id, 'rejected')).status).toBe(200)
   })
 
+  it('an administrator who acts on behalf of an employee sees what they can request', async () => {
+    const { server, boss } = company
+    const acting = server.as(boss.token, { 'x-impersonate-user': 'rob@x.test' })
+    const question = { leave_type: 'annual', from: '2026-01-01', to: '2026-12-31' }
+    const { body } = await acting.post('/functions/getBalanceStatement', question)
+    expect(body).toHaveProperty('cash_out')
+  })
+
   it('the maximum begins again after 12 months', async () => {
     expect((await statement()).cash_out.used).toBe(77 * HOUR)
     for (const day of ['2026-09-02', '2027-03-02']) {
       company.server.clock.set(new Date(`${day}T01:00:00Z`))
       // A session ends unless it is used.
-      await employee.get('/entities/User/me')
+      for (const user of [employee, company.hr]) await user.get('/entities/User/me')
     }
     expect((await statement()).cash_out.used).toBe(0)
+  })
+
+  it('a pending cash-out stays in the statement without the rule, so that it can be cancelled', async () => {
+    const { id } = (await ask(HOUR)).body
+    const { cash_out_limits: _, ...rules } = RULES
+    const version = { leave_type: 'annual', name: POLICY, effective_from: '2027-03-02', rules }
+    expect((await company.hr.post('/functions/saveLeavePolicy', version)).status).toBe(200)
+    expect((await statement()).cash_out).toEqual({
+      available: 0,
+      keep: 0,
+      most: 0,
+      used: 0,
+      agreement: false,
+    })
+    expect(fieldOf(await ask(HOUR))[1]).toBe('leave_type')
+    expect((await employee.post('/functions/cancelCashOut', { id })).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import {
   balanceStatement,
   type CashOut,
+  type CashOutOffer,
   cashOutOffer,
   checkStatementDays,
   isManagerOf,
@@ -11,9 +12,9 @@ import {
   type User,
   type UserLeave,
 } from '@leavewell/leave'
-import { errors, type Principal, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
+import { errors, type ReadCall, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, hasRight, requireUser, userOf } from '../kernel/actor.ts'
+import { hasRight, requireUser, userOf } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -47,31 +48,25 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
       records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
     ])
     const statement = statementInWords(balanceStatement(question, { leave, posted }))
-    const offer = await offerOf(
-      records,
-      leave,
-      ofType,
-      isOwn(principal, user.id) || hasRight(principal, 'leave'),
-    )
+    const seesOffer = org.hasCashOuts && (userOf(principal)?.id === user.id || hasRight(principal, 'leave'))
+    const offer = seesOffer ? await offerOf(records, leave, ofType) : undefined
     return { body: offer ? { ...statement, cash_out: offer } : statement }
   },
 })
 
-const isOwn = (principal: Principal, userId: string) => actorIdOf(principal) === userId
-
-/** What can be paid out today, for people who can request or add a cash-out. */
+/** What can be paid out today. Nothing if the policy no longer has cash-outs and some of the former exist. */
 async function offerOf(
   records: RecordReads,
   leave: UserLeave,
   ofType: Pick<CashOut, 'user_id' | 'leave_type'>,
-  canAsk: boolean,
-) {
-  const { leave_type } = ofType
-  if (!canAsk || leave.history(leave_type).rulesOn(leave.today).cash_out_limits === undefined)
-    return undefined
-  const pending = await records.find('CashOut', { ...ofType, status: 'pending' })
-  return cashOutOffer(leave.facts(leave_type), leave.today, pending)
+): Promise<CashOutOffer | undefined> {
+  const all = await records.find('CashOut', ofType)
+  const pending = all.filter(({ status }) => status === 'pending')
+  const offer = cashOutOffer(leave.facts(ofType.leave_type), leave.today, pending)
+  return offer ?? (all.length > 0 ? NOTHING : undefined)
 }
+
+const NOTHING: CashOutOffer = { available: 0, keep: 0, most: 0, used: 0, agreement: false }
 
 /**
  * Finds people whose balances of the type the caller can read, and an approver's reports. The answer never reveals

@@ -247,9 +247,12 @@ describe('the calendar by person', () => {
   })
 
   it('administrators start with their own team and can switch to everyone, which the URL stores [G-11] [finding F-61] [X3-26]', async () => {
-    const { user, press, search } = await drawCalendar(`?month=${MONTH}`, {
+    const { user, press, search, questions } = await drawCalendar(`?month=${MONTH}`, {
       user: administrator(),
     })
+    const team = { $in: ['a1', 'u2'] }
+    await waitFor(() => expect(questions()).not.toEqual([]))
+    for (const { q = '' } of questions()) expect(JSON.parse(q)).toMatchObject({ user_id: team })
     const choice = screen.getByRole('button', { name: new RegExp(copy.whose) })
     expect(choice).toHaveTextContent(copy.myTeam)
     await press(new RegExp(copy.whose))

@@ -47,7 +47,9 @@ export function CashOutCard({ userId, isOwn, statement, offer }: Props) {
       }
     >
       <p className="figures">{offer.available > 0 ? copy.text(text(offer.available)) : copy.nothing}</p>
-      <p className="figures text-ink-muted text-meta">{copy.limits(text(offer.most), text(offer.keep))}</p>
+      {offer.most > 0 && (
+        <p className="figures text-ink-muted text-meta">{copy.limits(text(offer.most), text(offer.keep))}</p>
+      )}
       <QueryView query={query} failed={copy.failed} loading={<Skeleton className="mt-2 h-10" />}>
         {records => (
           <DecidedList

@@ -12,11 +12,11 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { requestCashOut } from '../../data/cash-outs/cash-outs.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
+import { AmountField } from '../../forms/limit-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { AttachmentField } from '../../leave-ui/attachment-field.tsx'
 import { useAttachment } from '../../leave-ui/use-attachment.ts'
-import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function CashOutDialog({ userId, isOwn, leaveType, unit, offer, onClose }
   const { mutateAsync: request } = useMutation(requestCashOut())
   const isInHours = unit.measure === 'time'
   const form = useForm({
-    start: () => ({ minutes: 0, note: '', agreement_url: null as string | null }),
+    start: () => ({ minutes: Number.NaN, note: '', agreement_url: null as string | null }),
     check: values => problemsOf(checkCashOut(values, offer, unit), cashOutRefusal),
     send: ({ note, ...values }) =>
       request({
@@ -59,16 +59,12 @@ export function CashOutDialog({ userId, isOwn, leaveType, unit, offer, onClose }
       submit={isOwn ? copy.submit : copy.add}
       onClose={onClose}
     >
-      <NumberField
+      <AmountField
         name="minutes"
         label={isInHours ? copy.hours : copy.days}
         hint={copy.text(formatAmount(amountUnder(unit, offer.available)))}
         value={values.minutes / perUnit}
         onChange={amount => change({ minutes: Math.round(amount * perUnit) })}
-        minValue={0}
-        commitBehavior="validate"
-        formatOptions={{ maximumFractionDigits: 2 }}
-        isRequired
       />
       <TextArea
         {...form.field('note')}
