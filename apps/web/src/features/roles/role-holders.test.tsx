@@ -58,6 +58,18 @@ it('people are found by name and by role, and changed people stay visible [X3-33
   expect(names()).toEqual(['Ann Ash', 'Ben Bay'])
 })
 
+it('a changed person below the first twenty stays visible when the search is cleared', async () => {
+  const { user } = await drawHolders(
+    Array.from({ length: 30 }, (_, number) => holder(`Person ${number}`, 'approver')),
+  )
+  await user.type(screen.getByRole('searchbox', { name: copy.search }), 'person 27')
+  await user.click(screen.getByRole('button', { name: `${copy.change}: Person 27` }))
+  await user.click(screen.getByRole('checkbox', { name: copy.names.salaries }))
+  await user.clear(screen.getByRole('searchbox', { name: copy.search }))
+  expect(names()).toHaveLength(21)
+  expect(names()).toContain('Person 27')
+})
+
 it('a search without a match says what to change', async () => {
   const { user } = await drawHolders([holder('Ann Ash', 'hr')])
   await user.type(screen.getByRole('searchbox', { name: copy.search }), 'zoe')

@@ -65,7 +65,13 @@ export function RoleHolders({ holders }: { holders: readonly RoleHolderRow[] }) 
         <EmptyState>{copy.noHolders}</EmptyState>
       ) : (
         <div>
-          <ShortList items={shown} limit={FIRST} more={copy.allHolders} less={copy.fewerHolders}>
+          <ShortList
+            items={shown}
+            limit={FIRST}
+            more={copy.allHolders}
+            less={copy.fewerHolders}
+            isKept={form.isChanged}
+          >
             {some => (
               <ul className="divide-y divide-line">
                 {some.map(holder => (
