@@ -2,7 +2,6 @@ import {
   type ClosingPreview,
   checkClosing,
   closingSentence,
-  displayName,
   todayIn,
   type UndecidedRequest,
 } from '@leavewell/leave'
@@ -12,6 +11,7 @@ import { WAITING } from '../approvals/steps-of-requests.ts'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -69,9 +69,10 @@ export async function undecidedBefore(
     { $or: [{ start_date: { $lte: day }, ...WAITING }, { id: { $in: changed } }] },
     { sort: 'start_date' },
   )
-  const ids = [...new Set(requests.map(({ user_id }) => user_id))]
-  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-  const names = new Map(users.map(user => [user.id, displayName(user)]))
+  const names = await readNames(
+    records,
+    requests.map(({ user_id }) => user_id),
+  )
   return requests.map(({ id, user_id, leave_type, start_date, end_date }) => ({
     request_id: id,
     user_id,

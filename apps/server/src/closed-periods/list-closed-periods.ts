@@ -1,7 +1,8 @@
-import { type ClosedPeriodRow, displayName } from '@leavewell/leave'
+import type { ClosedPeriodRow } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** All locked periods, the latest first, with the person who locked each. */
@@ -14,9 +15,10 @@ export const listClosedPeriods: ReadingFunction = {
       records.find('PayCalendar', {}),
     )
     const calendarNames = new Map(calendars.map(({ id, name }) => [id, name]))
-    const ids = [...new Set(closed.flatMap(({ actor_id }) => actor_id ?? []))]
-    const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-    const names = new Map(users.map(user => [user.id, displayName(user)]))
+    const names = await readNames(
+      records,
+      closed.map(({ actor_id }) => actor_id),
+    )
     const periods: ClosedPeriodRow[] = closed.map(
       ({ id, day, leave_type, calendar_id, created_date, actor_id }) => ({
         id,
@@ -24,7 +26,7 @@ export const listClosedPeriods: ReadingFunction = {
         leave_type,
         calendar: calendar_id === null ? null : (calendarNames.get(calendar_id) ?? null),
         created_date,
-        by: actor_id === null ? null : (names.get(actor_id) ?? null),
+        by: names.get(actor_id ?? '') ?? null,
       }),
     )
     return { body: { periods } }

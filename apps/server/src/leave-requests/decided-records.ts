@@ -1,6 +1,5 @@
 import {
   adminCopy,
-  displayName,
   type LeaveEntities,
   MAX_DECIDED_NOTE,
   requestsCopy,
@@ -12,6 +11,7 @@ import Type from 'typebox'
 import { actorIdOf, hasRight, requireUser } from '../kernel/actor.ts'
 import { lockVisible } from '../kernel/lock-visible.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
@@ -112,9 +112,10 @@ export async function pendingToDecide<Entity extends DecidedEntity>(
     { sort },
   )
   const others = pending.filter(({ user_id }) => user_id !== id)
-  const ids = [...new Set(others.map(({ user_id }) => user_id))]
-  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-  const names = new Map(users.map(user => [user.id, displayName(user)]))
+  const names = await readNames(
+    records,
+    others.map(({ user_id }) => user_id),
+  )
   return others.map(record => ({
     record,
     seen: visibility.redact(entity, record),

@@ -1,7 +1,8 @@
-import { type AppliedPack, type CountryPackList, displayName, todayIn } from '@leavewell/leave'
+import { type AppliedPack, type CountryPackList, todayIn } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 import { COUNTRY_PACKS } from './country-packs.ts'
 import { undoRefused } from './undo-country-pack.ts'
@@ -12,9 +13,10 @@ export const listCountryPacks = (org: Organisation): ReadingFunction => ({
     requireRight(principal, 'rules')
     const records = readsOf(entities)
     const applied = await records.find('AppliedPack', {}, { sort: '-created_date' })
-    const ids = [...new Set(applied.flatMap(({ applied_by }) => applied_by ?? []))]
-    const people = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-    const names = new Map(people.map(user => [user.id, displayName(user)]))
+    const names = await readNames(
+      records,
+      applied.map(({ applied_by }) => applied_by),
+    )
     const today = todayIn(org.timeZone, now)
     const list: CountryPackList = {
       packs: COUNTRY_PACKS.map(({ id, name, facts_of, facts, questions, not_covered }) => ({

@@ -1,8 +1,9 @@
-import { displayName, type PayrollBatch, type PayrollBatchRow } from '@leavewell/leave'
+import type { PayrollBatch, PayrollBatchRow } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** All batches, the latest first. */
@@ -14,14 +15,15 @@ export const listBatches: ReadingFunction = {
       records.find('PayrollBatch', {}, { sort: '-no' }),
       records.find('PayCalendar', {}),
     )
-    const ids = [...new Set(batches.flatMap(({ made_by }) => made_by ?? []))]
-    const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
-    const makers = new Map(users.map(user => [user.id, displayName(user)]))
+    const makers = await readNames(
+      records,
+      batches.map(({ made_by }) => made_by),
+    )
     const names = new Map(calendars.map(({ id, name }) => [id, name]))
     const rows = batches.map(
       (batch): PayrollBatchRow => ({
         ...batchRow(batch, names.get(batch.calendar_id) ?? batch.calendar_id),
-        by: batch.made_by === null ? null : (makers.get(batch.made_by) ?? null),
+        by: makers.get(batch.made_by ?? '') ?? null,
       }),
     )
     return { body: { rows } }

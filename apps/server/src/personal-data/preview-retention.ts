@@ -1,6 +1,5 @@
 import {
   addDays,
-  displayName,
   MAX_RETENTION_MONTHS,
   RETENTION_SHOWN,
   type RetentionPreview,
@@ -10,6 +9,7 @@ import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 import { findRetentionCandidates, OLD_FILES } from './retention-candidates.ts'
 
@@ -29,8 +29,7 @@ export const previewRetention = (org: Organisation): ReadingFunction => ({
     const left = people === null ? [] : await findRetentionCandidates(records, people)
     const next = left.slice(0, RETENTION_SHOWN)
     const ids = visibility.readsAll('User', 'left_on') ? next.map(({ end }) => end.user_id) : []
-    const users = await records.find('User', { id: { $in: ids } })
-    const names = new Map(users.map(user => [user.id, displayName(user)]))
+    const names = await readNames(records, ids)
     const answer: RetentionPreview = {
       people: next.map(({ end: { user_id, last_day }, on }) => ({
         user_id,

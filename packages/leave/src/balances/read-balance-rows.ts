@@ -3,6 +3,7 @@ import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { type CsvFile, withoutApostrophe, writeCsv } from '../formats/csv.ts'
+import { columnNamed, headingsOf, type KnownColumn, matchColumns } from '../formats/match-columns.ts'
 import { plainText, plainWord } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
@@ -31,8 +32,7 @@ export interface StatedBalances {
 
 type Field = 'person' | 'leave_type' | 'day' | 'balance' | 'days' | 'hours' | 'unit' | 'expires_on'
 
-/** The columns by field, with names in other systems in letters and digits only. */
-const COLUMNS: readonly { field: Field; title: string; also: readonly string[] }[] = [
+const COLUMNS: readonly (KnownColumn & { field: Field })[] = [
   {
     field: 'person',
     title: 'Email',
@@ -60,10 +60,7 @@ const COLUMNS: readonly { field: Field; title: string; also: readonly string[] }
 ]
 
 /** The headings that the reader of a workbook looks for. */
-export const BALANCE_HEADINGS: readonly string[] = COLUMNS.flatMap(({ title, also }) => [
-  plainWord(title),
-  ...also,
-])
+export const BALANCE_HEADINGS = headingsOf(COLUMNS)
 
 /** At most so many rows in a file. */
 export const MAX_IMPORTED_BALANCES = 20_000
@@ -111,23 +108,21 @@ export function readBalanceRows(
   rows: readonly FileRow[],
   known: NamedInFile,
 ): StatedBalances {
-  const columnOf = new Map<Field, string>()
-  for (const name of names) {
-    const word = plainWord(name)
-    const column = COLUMNS.find(({ title, also }) => plainWord(title) === word || also.includes(word))
-    if (column === undefined) continue
-    // One of address and employee id is enough.
-    if (columnOf.has('person') && column.field === 'person') continue
-    if (columnOf.has(column.field))
-      return refusedBalances({ code: 'column_twice', params: { column: column.title } })
-    columnOf.set(column.field, name)
-  }
+  // One of address and employee id is enough.
+  const isPerson = (name: string) => columnNamed(COLUMNS, name)?.field === 'person'
+  const person = names.find(isPerson)
+  const { columns, clash } = matchColumns(names, name =>
+    isPerson(name) && name !== person ? undefined : columnNamed(COLUMNS, name),
+  )
+  if (clash) return refusedBalances({ code: 'column_twice', params: { column: clash.column.title } })
+  const columnOf = new Map([...columns].map(([name, { field }]) => [field, name]))
   const has = (field: Field) => columnOf.has(field)
   if (!has('person')) return refusedBalances({ code: 'no_person_column' })
   if (!has('leave_type')) return refusedBalances({ code: 'no_type_column' })
   if (!has('balance') && !has('days') && !has('hours')) return refusedBalances({ code: 'no_balance_column' })
   if (rows.length === 0) return refusedBalances({ code: 'no_balances' })
 
+  const types = namedTypes(known.types)
   const stated: StatedBalance[] = []
   const problems: BalanceImportProblemAt[] = []
   const firstOf = new Map<string, StatedBalance>()
@@ -139,7 +134,7 @@ export function readBalanceRows(
       problems.push({ row, column, ...finding })
     }
     const user_id = readPerson(cell('person'), known, finding => refuse('person', finding))
-    const leave_type = readType(cell('leave_type'), known, finding => refuse('leave_type', finding))
+    const leave_type = readType(cell('leave_type'), types, finding => refuse('leave_type', finding))
     const { amount, unit } = readAmount(cell, has, refuse)
     const day = readDay(cell('day') || known.day, finding => refuse('day', finding))
     const expires_on =
@@ -176,15 +171,29 @@ function readPerson(text: string, known: NamedInFile, refuse: Refuse): string {
   return id ?? ''
 }
 
-/** A label, a key, or a label without “leave”. */
-function readType(text: string, { types }: NamedInFile, refuse: Refuse): LeaveTypeKey {
-  const wordOf = (name: string) => plainWord(plainText(name)).replace(/leave$/, '')
-  const word = wordOf(text)
-  const type = types.find(({ key, label }) => plainWord(key) === word || wordOf(label) === word)
+/** Leave types by their words in a file: a key, or a label with or without “leave”. */
+interface NamedTypes {
+  labels: readonly string[]
+  keyOf: ReadonlyMap<string, LeaveTypeKey>
+}
+
+const wordOfType = (name: string) => plainWord(plainText(name)).replace(/leave$/, '')
+
+/** Where two types have the same word, the first one has it. */
+const namedTypes = (types: NamedInFile['types']): NamedTypes => ({
+  labels: types.map(({ label }) => label),
+  keyOf: new Map(
+    types
+      .toReversed()
+      .flatMap(({ key, label }) => [plainWord(key), wordOfType(label)].map(word => [word, key] as const)),
+  ),
+})
+
+function readType(text: string, { labels, keyOf }: NamedTypes, refuse: Refuse): LeaveTypeKey {
+  const key = keyOf.get(wordOfType(text))
   if (text === '') refuse({ code: 'no_type' })
-  else if (type === undefined)
-    refuse({ code: 'unknown_type', params: { text, words: types.map(({ label }) => label) } })
-  return type?.key ?? ''
+  else if (key === undefined) refuse({ code: 'unknown_type', params: { text, words: labels } })
+  return key ?? ''
 }
 
 function readAmount(

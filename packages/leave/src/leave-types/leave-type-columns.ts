@@ -9,13 +9,12 @@ import {
 } from '../entities/leave-type.ts'
 import { EMPLOYMENT_KINDS } from '../entities/user.ts'
 import type { CsvCell } from '../formats/csv.ts'
-import { plainWord } from '../formats/plain-text.ts'
+import { headingsOf, type KnownColumn } from '../formats/match-columns.ts'
 
 export type LeaveTypeField = Exclude<keyof LeaveTypeFields, 'origin'>
 
-export interface LeaveTypeColumn {
+export interface LeaveTypeColumn extends KnownColumn {
   field: LeaveTypeField
-  title: string
   /** What a cell contains: `words` are one of the stored words, `list` some of them. */
   contains: 'text' | 'number' | 'yes_no' | 'day' | 'words' | 'list'
   words?: readonly string[]
@@ -65,7 +64,7 @@ export const LEAVE_TYPE_COLUMNS: readonly LeaveTypeColumn[] = [
 ]
 
 /** To find the row with the names of the columns. */
-export const LEAVE_TYPE_HEADINGS: readonly string[] = LEAVE_TYPE_COLUMNS.map(({ title }) => plainWord(title))
+export const LEAVE_TYPE_HEADINGS = headingsOf(LEAVE_TYPE_COLUMNS)
 
 /** The cell of a type in a column. */
 export function leaveTypeCell({ field, contains }: LeaveTypeColumn, type: LeaveTypeFields): CsvCell {

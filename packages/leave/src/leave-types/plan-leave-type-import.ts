@@ -3,6 +3,7 @@ import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 import { withoutApostrophe } from '../formats/csv.ts'
+import { columnNamed, matchColumns } from '../formats/match-columns.ts'
 import { plainWord } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { checkLeaveType, type LeaveTypeCodes, trimmedLeaveType } from './check-leave-type.ts'
@@ -58,14 +59,8 @@ export function planLeaveTypeImport(
   rows: readonly ImportedRow[],
   known: Known,
 ): LeaveTypeImportPlan {
-  const columns = new Map<string, LeaveTypeColumn>()
-  for (const name of names) {
-    const column = LEAVE_TYPE_COLUMNS.find(({ title }) => plainWord(title) === plainWord(name))
-    if (column === undefined) continue
-    if ([...columns.values()].includes(column))
-      return refusedLeaveTypes({ code: 'column_twice', params: { column: column.title } })
-    columns.set(name, column)
-  }
+  const { columns, clash } = matchColumns(names, name => columnNamed(LEAVE_TYPE_COLUMNS, name))
+  if (clash) return refusedLeaveTypes({ code: 'column_twice', params: { column: clash.column.title } })
   const [keyName] = [...columns].find(([, { field }]) => field === 'key') ?? []
   if (keyName === undefined) return refusedLeaveTypes({ code: 'no_key_column' })
   if (rows.length === 0) return refusedLeaveTypes({ code: 'no_types' })

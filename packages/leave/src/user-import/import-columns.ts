@@ -1,13 +1,9 @@
 import type { ColumnChoices, ImportField } from '../contracts/import-plan.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
-import { plainWord } from '../formats/plain-text.ts'
+import { columnNamed, headingsOf, type KnownColumn, matchColumns } from '../formats/match-columns.ts'
 
-export interface ImportColumn {
+export interface ImportColumn extends KnownColumn {
   field: ImportField
-  /** What the template calls it. */
-  title: string
-  /** Names in other systems, in letters and digits only. */
-  also: readonly string[]
   /** The values of the two people in the template: an approver, and an employee. */
   examples: readonly [approver: string, employee: string]
 }
@@ -32,7 +28,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     also: ['surname', 'familyname', 'lname'],
     examples: ['Manager', 'Citizen'],
   },
-  { field: 'role', title: 'Role', also: [], examples: ['Approver', 'Employee'] },
+  { field: 'role', title: 'Role', examples: ['Approver', 'Employee'] },
   {
     field: 'department',
     title: 'Department',
@@ -97,7 +93,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'employment_kind',
     title: 'Employment type',
-    also: ['employmenttype', 'employmentbasis', 'contracttype', 'worktype'],
+    also: ['employmentkind', 'employmentbasis', 'contracttype', 'worktype'],
     examples: ['Full-time', 'Part-time'],
   },
   {
@@ -115,35 +111,17 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { field: 'salary', title: 'Salary', also: ['annualsalary', 'basesalary'], examples: ['', ''] },
 ]
 
-/** Every name a column is known by, to find the heading of a file. */
-export const IMPORT_HEADINGS: readonly string[] = IMPORT_COLUMNS.flatMap(({ field, also }) => [
-  field.replaceAll('_', ''),
-  ...also,
-])
+/** To find the row with the names of the columns. */
+export const IMPORT_HEADINGS = headingsOf(IMPORT_COLUMNS)
 
-export interface MatchedColumns {
-  /** By the name in the file. */
-  fields: ReadonlyMap<string, ImportColumn>
-  /** Two columns for the same. */
-  clash?: { one: string; other: string; column: string }
-}
-
-/** Maps the columns of a file: as chosen, else by name. Case, blanks and punctuation are ignored. */
-export function matchImportColumns(names: readonly string[], choices: ColumnChoices = {}): MatchedColumns {
-  const fields = new Map<string, ImportColumn>()
-  for (const name of names) {
-    const plain = plainWord(name)
+/** Maps the columns of a file: as chosen, else by name. */
+export const matchImportColumns = (names: readonly string[], choices: ColumnChoices = {}) =>
+  matchColumns(names, name => {
     const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
-    const column = IMPORT_COLUMNS.find(({ field, also }) =>
-      chosen === undefined ? plainWord(field) === plain || also.includes(plain) : field === chosen,
-    )
-    if (column === undefined) continue
-    const [one] = [...fields].find(([, taken]) => taken === column) ?? []
-    if (one !== undefined) return { fields, clash: { one, other: name, column: column.title } }
-    fields.set(name, column)
-  }
-  return { fields }
-}
+    return chosen === undefined
+      ? columnNamed(IMPORT_COLUMNS, name)
+      : IMPORT_COLUMNS.find(({ field }) => field === chosen)
+  })
 
 /** Returns a table with every known column, a manager and their report as examples. */
 export const userImportTemplate = (): CsvFile => ({

@@ -34,9 +34,12 @@ export function planUserImport(
   choices: ImportChoices = {},
   mayMakeAdministrators = true,
 ): ImportPlan {
-  const { fields, clash } = matchImportColumns(columns, choices.columns)
+  const { columns: fields, clash } = matchImportColumns(columns, choices.columns)
   const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
-  if (clash) return refusedImport({ code: 'two_columns', params: clash }, matched)
+  if (clash) {
+    const params = { ...clash, column: clash.column.title }
+    return refusedImport({ code: 'two_columns', params }, matched)
+  }
   if (![...fields.values()].some(({ field }) => field === 'email'))
     return refusedImport({ code: 'no_email_column' }, matched)
   if (rows.length === 0) return refusedImport({ code: 'no_rows' }, matched)
