@@ -1,4 +1,10 @@
-import { payrollCopy as copy, type PayCalendarRow, type PayrollPreview } from '@leavewell/leave'
+import {
+  payrollCopy as copy,
+  type PayCalendarRow,
+  type PayMemberRow,
+  type PayrollBatchRow,
+  type PayrollPreview,
+} from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { somebody } from '../../testing/records.ts'
@@ -95,4 +101,95 @@ it('a missing code blocks the batch, and is added from the finding [F.5]', async
       { rows: [{ leave_type: 'sick', kind: 'taken', code: 'SL', name: null, stp_category: null }] },
     ]),
   )
+})
+
+it('people with the same name and equal corrections of a day are all listed', async () => {
+  const [row] = PREVIEW.corrections.rows
+  await drawPage({
+    without_id: ['Sam Lee', 'Sam Lee'],
+    ...(row && { corrections: { total: 2, rows: [row, row] } }),
+  })
+  const findings = within(await screen.findByRole('list', { name: copy.toCheck }))
+  expect(findings.getAllByText(copy.withoutId('Sam Lee'))).toHaveLength(2)
+  expect(findings.getAllByText('Corrects batch 13')).toHaveLength(2)
+})
+
+it('an assignment offers active calendars, starts with their next period and is checked before it is sent', async () => {
+  const ASSIGN = 'POST /functions/assignPayCalendar'
+  const monthly: PayCalendarRow = {
+    ...CALENDAR,
+    id: 'c2',
+    name: 'Monthly',
+    kind: 'monthly',
+    first_day: '2026-07-01',
+    paid_through: '2026-07-31',
+    next: { first_day: '2026-08-01', last_day: '2026-08-31', is_over: false },
+  }
+  const old = { ...CALENDAR, id: 'c3', name: 'Old weekly', is_active: false }
+  const list = { calendars: [old, CALENDAR, monthly], members: [], outside: PREVIEW.outside }
+  const { user, sent } = await drawPage({}, { 'POST /functions/listPayCalendars': list, [ASSIGN]: {} })
+  await user.click(screen.getByRole('button', { name: copy.assign }))
+  const dialog = within(await screen.findByRole('dialog', { name: copy.assign }))
+  const day = dialog.getByRole('group', { name: copy.validFrom })
+  const submit = () => user.click(dialog.getByRole('button', { name: copy.assign }))
+  await user.click(dialog.getByRole('button', { name: new RegExp(copy.calendar) }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Fortnightly',
+    'Monthly',
+    copy.noCalendar,
+  ])
+  await user.click(screen.getByRole('option', { name: 'Monthly' }))
+  const [first] = within(day).getAllByRole('spinbutton')
+  if (first) await user.click(first)
+  await user.keyboard('31072026')
+  await submit()
+  expect(day).toHaveAccessibleDescription(expect.stringContaining('batches through 31 July 2026'))
+  expect(sent(ASSIGN)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: new RegExp(copy.calendar) }))
+  await user.click(screen.getByRole('option', { name: 'Fortnightly' }))
+  await submit()
+  await waitFor(() =>
+    expect(sent(ASSIGN)).toEqual([
+      { calendar_id: 'c1', scope: 'everyone', scope_id: '', valid_from: '2026-07-06' },
+    ]),
+  )
+})
+
+it('long lists of batches and assignments are shortened', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at): Partial<PayrollBatchRow> => ({
+      id: `b${at}`,
+      no: at,
+      calendar: 'Fortnightly',
+      first_day: '2026-07-06',
+      last_day: '2026-07-19',
+      created_date: '2026-07-20T01:00:00Z',
+      rows: 1,
+      people: 1,
+      file_sha256: 'abc',
+    }),
+  )
+  const members = Array.from(
+    { length: 11 },
+    (_, at): PayMemberRow => ({
+      id: `m${at}`,
+      name: `Person ${at}`,
+      scope: 'user',
+      calendar_id: 'c1',
+      valid_from: '2026-07-06',
+    }),
+  )
+  const { user } = await drawPage(
+    {},
+    {
+      'POST /functions/listBatches': { rows },
+      'POST /functions/listPayCalendars': { calendars: [CALENDAR], members, outside: PREVIEW.outside },
+    },
+  )
+  const lines = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+  expect([lines(copy.batches).length, lines(copy.members).length]).toEqual([10, 10])
+  await user.click(screen.getByRole('button', { name: copy.all(12) }))
+  await user.click(screen.getByRole('button', { name: copy.all(11) }))
+  expect([lines(copy.batches).length, lines(copy.members).length]).toEqual([12, 11])
 })

@@ -45,7 +45,7 @@ function Payroll() {
           </>
         )}
       </QueryView>
-      <Card title={copy.batches} isFlush>
+      <Card title={copy.batches}>
         <QueryView
           query={batches}
           failed={copy.failed}

@@ -13,7 +13,6 @@ export const payrollCopy = {
   title: 'Payroll',
   subtitle: 'Send posted leave to payroll, one pay period at a time',
   failed: 'We couldn’t load payroll. Try again.',
-  calendars: 'Pay calendars',
   noCalendars: 'No pay calendars yet',
   noCalendarsHint: 'A pay calendar has the pay periods of your employees.',
   addCalendar: 'Add pay calendar',
@@ -133,6 +132,8 @@ export const payrollCopy = {
     ].join(' · '),
   digest: (sha256: string) => `SHA-256 ${sha256}`,
   download: 'Download',
+  all: (count: number) => `Show all ${formatNumber(count)}`,
+  fewer: 'Show fewer',
   downloadOf: (no: number) => `Download batch ${no}`,
 } as const
 

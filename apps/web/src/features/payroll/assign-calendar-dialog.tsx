@@ -1,8 +1,12 @@
 import {
+  checkPayAssignment,
   payrollCopy as copy,
   PAY_SCOPES,
+  type PayCalendarAssignment,
   type PayCalendarRow,
   type PayScope,
+  payAssignmentSentence,
+  problemsOf,
   type RowUser,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -31,7 +35,9 @@ export function AssignCalendarDialog({ calendars, onClose }: Props) {
   const { data: allDepartments = [] } = useQuery(departments.all())
   const { data: allOffices = [] } = useQuery(offices())
   const [person, setPerson] = useState<RowUser>()
-  const [first] = calendars
+  const active = calendars.filter(({ is_active }) => is_active)
+  const [first] = active
+  const chosen = (id: string) => active.find(calendar => calendar.id === id)
   const form = useForm({
     start: () => ({
       calendar_id: first?.id ?? NONE,
@@ -39,8 +45,13 @@ export function AssignCalendarDialog({ calendars, onClose }: Props) {
       scope_id: '',
       valid_from: first?.next.first_day ?? '',
     }),
-    send: ({ calendar_id, ...values }) =>
-      assign({ ...values, calendar_id: calendar_id === NONE ? null : calendar_id }),
+    check: values => {
+      const calendar = chosen(values.calendar_id)
+      const isKnown = values.scope === 'everyone' || values.scope_id !== ''
+      const facts = { calendar, isKnown, paid_through: calendar?.paid_through ?? null }
+      return problemsOf(checkPayAssignment(assignmentOf(values), facts), payAssignmentSentence)
+    },
+    send: values => assign(assignmentOf(values)),
     onSent() {
       announceSuccess(copy.assigned)
       onClose()
@@ -52,8 +63,11 @@ export function AssignCalendarDialog({ calendars, onClose }: Props) {
     <FormDialog title={copy.assign} form={form} submit={copy.assign} onClose={onClose}>
       <Select
         {...form.field('calendar_id')}
+        onChange={calendar_id =>
+          change({ calendar_id, valid_from: chosen(calendar_id)?.next.first_day ?? values.valid_from })
+        }
         label={copy.calendar}
-        options={[...calendars, { id: NONE, name: copy.noCalendar }].map(({ id, name }) => ({
+        options={[...active, { id: NONE, name: copy.noCalendar }].map(({ id, name }) => ({
           id,
           label: name,
         }))}
@@ -87,3 +101,11 @@ export function AssignCalendarDialog({ calendars, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const assignmentOf = ({
+  calendar_id,
+  ...values
+}: Omit<PayCalendarAssignment, 'calendar_id'> & { calendar_id: string }) => ({
+  ...values,
+  calendar_id: calendar_id === NONE ? null : calendar_id,
+})

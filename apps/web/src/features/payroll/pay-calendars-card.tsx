@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShortList } from '../../ui/short-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AssignCalendarDialog } from './assign-calendar-dialog.tsx'
 import { PayCalendarDialog } from './pay-calendar-dialog.tsx'
@@ -58,6 +59,9 @@ function CalendarCard({ calendar }: { calendar: PayCalendarRow }) {
   )
 }
 
+/** How many assignments are shown at first. */
+const FIRST = 10
+
 /** The people of each calendar, and those in none. */
 export function PayMembersCard({ calendars, members, outside }: PayCalendarList) {
   const [isAssigning, setAssigning] = useState(false)
@@ -71,19 +75,23 @@ export function PayMembersCard({ calendars, members, outside }: PayCalendarList)
       {members.length === 0 ? (
         <p className="mt-3">{copy.noMembers}</p>
       ) : (
-        <ul aria-label={copy.members} className="mt-3 divide-y divide-line border-line border-t">
-          {members.map(({ id, name, scope, calendar_id, valid_from }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="font-medium">{name ?? copy.scopes[scope]}</span>
-              <span className="figures text-ink-muted">
-                {copy.paidBy(
-                  calendar_id === null ? copy.noCalendar : (names.get(calendar_id) ?? calendar_id),
-                  valid_from,
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ShortList items={members} limit={FIRST} more={copy.all} less={copy.fewer}>
+          {shown => (
+            <ul aria-label={copy.members} className="mt-3 divide-y divide-line border-line border-t">
+              {shown.map(({ id, name, scope, calendar_id, valid_from }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span className="font-medium">{name ?? copy.scopes[scope]}</span>
+                  <span className="figures text-ink-muted">
+                    {copy.paidBy(
+                      calendar_id === null ? copy.noCalendar : (names.get(calendar_id) ?? calendar_id),
+                      valid_from,
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShortList>
       )}
       {outside.total > 0 && (
         <p className="mt-3 text-ink-muted">

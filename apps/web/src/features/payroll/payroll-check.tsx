@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { makeBatch, payrollPreview } from '../../data/payroll/payroll.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { peoplePath } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -92,9 +93,10 @@ function Findings({ preview }: { preview: PayrollPreview }) {
           <span className="text-ink-muted text-meta">{copy.undecidedHint}</span>
         </Finding>
       ))}
-      {without_id.map(name => (
-        <Finding key={name} text={copy.withoutId(name)}>
-          <TextLink href="/admindashboard?tab=users">{copy.openPeople}</TextLink>
+      {without_id.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people can have the same name
+        <Finding key={at} text={copy.withoutId(name)}>
+          <TextLink href={peoplePath()}>{copy.openPeople}</TextLink>
         </Finding>
       ))}
       {outside.total > 0 && (
@@ -104,9 +106,10 @@ function Findings({ preview }: { preview: PayrollPreview }) {
           </span>
         </Finding>
       )}
-      {corrections.rows.map(({ user_id, name, leave_type, kind, day, minutes, corrects }) => (
+      {corrections.rows.map(({ name, leave_type, day, minutes, corrects }, at) => (
         <Finding
-          key={`${user_id} ${leave_type} ${kind} ${day} ${minutes}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two requests can correct the same day by the same hours
+          key={at}
           text={copy.correction(name, types.label(leave_type), formatDay(day), formatHoursShort(minutes))}
         >
           <span className="text-ink-muted text-meta">

@@ -28,33 +28,36 @@ interface Props {
 /** The option of no category. */
 const NONE = 'none'
 
+interface Values {
+  is_sent: boolean
+  code: string
+  name: string
+  stp_category: StpCategory | typeof NONE
+}
+
 /** Saves what payroll calls leave of a type. */
 export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClose }: Props) {
   const { mutateAsync: save } = useMutation(savePayrollCodes())
   const types = useLeaveTypes()
+  const rowOf = ({ is_sent, code, name, stp_category }: Values): PayrollCodeForm => ({
+    leave_type,
+    kind,
+    code: is_sent ? code : null,
+    name: name.trim() === '' ? null : name,
+    stp_category: stp_category === NONE ? null : stp_category,
+  })
   const form = useForm({
-    start: () => ({
+    start: (): Values => ({
       is_sent: stored.code !== null,
       code: stored.code ?? '',
       name: stored.name ?? '',
-      stp_category: (stored.stp_category ?? NONE) as StpCategory | typeof NONE,
+      stp_category: stored.stp_category ?? NONE,
     }),
-    check: ({ is_sent, code }) => {
-      const row = { leave_type, kind, code: is_sent ? code : null, name: null, stp_category: null }
-      const finding = checkPayrollCodes([row], [leave_type])
+    check: values => {
+      const finding = checkPayrollCodes([rowOf(values)], [leave_type])
       return problemsOf([finding && { ...finding, field: 'code' as const }], payrollCodeSentence)
     },
-    refusedFields: () => ({}),
-    send: ({ is_sent, code, name, stp_category }) =>
-      save([
-        {
-          leave_type,
-          kind,
-          code: is_sent ? code : null,
-          name: name.trim() === '' ? null : name,
-          stp_category: stp_category === NONE ? null : stp_category,
-        },
-      ]),
+    send: values => save([rowOf(values)]),
     onSent() {
       announceSuccess(copy.codeSaved)
       onClose()

@@ -21,7 +21,10 @@ export function PayrollCodesCard({ codes }: { codes: readonly PayrollCode[] }) {
         {rows.map(row => {
           const label = copy.codeOf(types.label(row.leave_type), copy.payKinds[row.kind])
           return (
-            <li key={label} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <li
+              key={`${row.leave_type} ${row.kind}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 py-2"
+            >
               <span>{label}</span>
               <span className="flex items-center gap-3">
                 <span className="text-ink-muted">
