@@ -193,7 +193,9 @@ describe('opening balances from a file [G]', () => {
     const minutes = await left(otherBoss, 'sick', '2026-10-06')
     const rows = [HEADING, `olga@x.test,sick,${minutes / 60},hours,2026-10-06,`]
     const preview = await importing(rows)
-    expect(preview.body.rows).toMatchObject([{ is_changed: true, adjustment: { days: 0 } }])
+    expect(preview.body.rows).toMatchObject([
+      { is_changed: true, adjustment: { days: 0 }, accrued: { day: '2026-10-11' } },
+    ])
     expect((await apply(rows)).status).toBe(200)
     expect((await imports())[0]).toMatchObject({ balances: 1, people: 1 })
     expect((await importing(rows)).body.rows).toMatchObject([{ is_changed: false }])

@@ -69,7 +69,10 @@ export function planBalances(
   })
 
   const posted = expiring.length < stated.length ? accruedBefore(before, day) : undefined
-  const accrued = posted?.minutes ?? 0
+  const accrued =
+    posted && posted.minutes !== 0
+      ? { day: posted.day, adjustment: amountUnder(rules, -posted.minutes) }
+      : null
   const adjustments = [
     ...planned.map(({ adjustment }) => adjustment),
     ...(posted ? [adjust(-posted.minutes, posted.allocation, posted.day)] : []),
@@ -89,7 +92,8 @@ export function planBalances(
       is_rounded: Math.abs(exactly(balance) - minutes) > ROUNDING,
       before: amountUnder(rules, here),
       adjustment: amountUnder(rules, adjustment.minutes),
-      is_changed: adjustment.minutes !== 0 || (balance.expires_on === null && accrued !== 0),
+      accrued: balance.expires_on === null ? accrued : null,
+      is_changed: adjustment.minutes !== 0 || (balance.expires_on === null && accrued !== null),
       today,
     })),
     leave_type,

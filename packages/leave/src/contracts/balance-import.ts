@@ -20,6 +20,8 @@ export interface BalanceImportRow {
   before: Amount
   /** What is posted on that day. */
   adjustment: Amount
+  /** Leave that accrued by the day, taken off its later posting because the file includes it. */
+  accrued: { day: string; adjustment: Amount } | null
   /** False if the balance is right already. */
   is_changed: boolean
   /** The balance of the leave type today, after all rows of the file. Null if the policy has none today. */

@@ -37,6 +37,7 @@ export const balanceImportCopy = {
   balance: 'In the file',
   before: 'In Leavewell',
   adjustment: 'Adjustment',
+  accrued: (amount: string, day: string) => `${amount} from the accrual on ${formatDay(day)}`,
   today: 'Balance today',
   rounded: 'Rounded to the minute',
   isRight: 'None',

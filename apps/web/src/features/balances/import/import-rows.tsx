@@ -32,7 +32,14 @@ export function ImportRows({ rows }: { rows: readonly BalanceImportRow[] }) {
   )
   const adjustment = (row: BalanceImportRow) =>
     row.is_changed ? (
-      <Nowrap>{formatAmount(row.adjustment)}</Nowrap>
+      <>
+        <Nowrap>{formatAmount(row.adjustment)}</Nowrap>
+        {row.accrued && (
+          <span className="block text-ink-muted text-meta">
+            {copy.accrued(formatAmount(row.accrued.adjustment), row.accrued.day)}
+          </span>
+        )}
+      </>
     ) : (
       <span className="text-ink-muted">{copy.isRight}</span>
     )
