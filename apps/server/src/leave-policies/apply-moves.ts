@@ -17,7 +17,10 @@ export async function applyMoves(
 }
 
 async function applyBatch(records: Records, moves: readonly Move[], actorId: string | null): Promise<void> {
-  for (const { plan, changes } of moves) await storePendingChanges(records, plan.after, changes)
+  await storePendingChanges(
+    records,
+    moves.map(({ plan, changes }) => ({ leave: plan.after, changes })),
+  )
   await records.createMany(
     'UserPolicy',
     moves.map(({ user, leaveType, policyName, onMove, plan }) => ({

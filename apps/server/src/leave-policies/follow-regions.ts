@@ -1,6 +1,6 @@
 import type { Records } from '../kernel/records.ts'
 import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
-import { postUntil } from './post-due.ts'
+import { beginPolicies, postDue } from './post-due.ts'
 
 /**
  * Moves people to the policies that apply to them today, after their region or its parents changed. Undefined: everyone.
@@ -12,8 +12,16 @@ export async function followRegions(
   now: Date,
   userIds?: readonly string[],
 ): Promise<void> {
-  if ((await records.count('PolicyAssignment', { scope: 'region' })) === 0) return
-  await postUntil(org, records, userIds ?? (await readMembers(records)), now)
+  const assignments = await records.find('PolicyAssignment', {})
+  if (!assignments.some(({ scope }) => scope === 'region')) return
+  const { moved } = await beginPolicies(
+    org,
+    records,
+    userIds ?? (await readMembers(records)),
+    now,
+    assignments,
+  )
+  await postDue(org, records, moved, now, 'schedule')
 }
 
 /** Ids of everyone with an active account. */

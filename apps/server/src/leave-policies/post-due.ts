@@ -1,4 +1,4 @@
-import { type Cause, type LeaveTypeKey, userLeave } from '@leavewell/leave'
+import { type Cause, type LeaveTypeKey, type PolicyAssignmentRecord, userLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
@@ -16,29 +16,38 @@ export async function postUntil(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const batch of batchesOf(userIds)) {
-    const users = await records.find('User', { id: { $in: batch }, disabled: { $ne: true } })
-    const ids = users.map(each => each.id)
-    await beginPolicies(org, records, ids, now)
-    await postDue(org, records, ids, now, 'schedule')
-  }
+  const { active } = await beginPolicies(org, records, userIds, now)
+  await postDue(org, records, active, now, 'schedule')
 }
 
 /**
- * Moves users to the policies that apply to them today. This happens on the first day of an assignment, and
- * after someone joined or changed departments.
+ * Moves users to the policies that apply to them today. This happens on the first day of an assignment, and after someone
+ * joined or changed departments. Returns the users with an active account, and the moved ones.
  */
-async function beginPolicies(
+export async function beginPolicies(
   org: LeaveSettings,
   records: Records,
   userIds: readonly string[],
   now: Date,
-): Promise<void> {
-  const assignments = await records.find('PolicyAssignment', {})
-  if (assignments.length === 0) return
-  const users = await records.find('User', { id: { $in: userIds } }, { sort: 'id', lock: true })
-  const moves = await planMoves(org, records, users, assignments, org.leaveTypes.keys, now)
-  await applyMoves(records, moves, null)
+  known?: readonly PolicyAssignmentRecord[],
+): Promise<{ active: string[]; moved: string[] }> {
+  const assignments = known ?? (await records.find('PolicyAssignment', {}))
+  const lock = assignments.length > 0
+  const active: string[] = []
+  const moved = new Set<string>()
+  for (const batch of batchesOf(userIds)) {
+    const users = await records.find(
+      'User',
+      { id: { $in: batch }, disabled: { $ne: true } },
+      { sort: 'id', lock },
+    )
+    active.push(...users.map(({ id }) => id))
+    if (assignments.length === 0) continue
+    const moves = await planMoves(org, records, users, assignments, org.leaveTypes.keys, now)
+    await applyMoves(records, moves, null)
+    for (const { user } of moves) moved.add(user.id)
+  }
+  return { active, moved: [...moved] }
 }
 
 /** Posts due entries. The nightly run skips people without an assigned policy, because calendar days grant nothing on their own. */
@@ -49,8 +58,10 @@ export async function postDue(
   now: Date,
   cause: Cause,
 ): Promise<void> {
-  const members = cause === 'schedule' ? await membersAmong(records, userIds) : [...userIds].sort()
-  for (const batch of batchesOf(members)) await postBatch(org, records, batch, now, cause)
+  for (const batch of batchesOf([...userIds].sort())) {
+    const members = cause === 'schedule' ? await membersAmong(records, batch) : batch
+    if (members.length > 0) await postBatch(org, records, members, now, cause)
+  }
 }
 
 async function membersAmong(records: Records, userIds: readonly string[]): Promise<string[]> {

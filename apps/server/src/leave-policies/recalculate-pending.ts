@@ -24,15 +24,17 @@ export async function recalculatePending(
     const users = await records.find('User', { id: { $in: batch } }, { sort: 'id' })
     const known = await readForMoves(org, records, users, now)
     const costs: CountedAnew[] = []
+    const pending: PendingChanges[] = []
     for (const [id, ofUser] of known) {
       const leave = userLeave(ofUser)
       const leaveTypes = [...new Set(byUser.get(id)?.map(({ leave_type }) => leave_type))]
       const changes = ofUser.amendments.filter(
         ({ kind, leave_type }) => kind === 'change' && leaveTypes.includes(leave_type),
       )
-      await storePendingChanges(records, leave, changes)
+      pending.push({ leave, changes })
       costs.push(...leaveTypes.flatMap(type => pendingCosts(leave, type, ofUser.requests)))
     }
+    await storePendingChanges(records, pending)
     await storePendingCosts(records, costs)
   }
 }
@@ -46,17 +48,24 @@ export async function storePendingCosts(records: Records, costs: readonly Counte
     )
 }
 
+/** The pending changes of an employee, and the leave that they are counted by. */
+interface PendingChanges {
+  leave: UserLeave
+  changes: readonly LeaveAmendment[]
+}
+
 /**
  * Recalculates pending changes of approved leave, as pending leave is recalculated. Returned days keep their
  * frozen cost.
  */
 export async function storePendingChanges(
   records: Records,
-  leave: UserLeave,
-  changes: readonly LeaveAmendment[],
+  pending: readonly PendingChanges[],
 ): Promise<void> {
-  for (const change of changes) {
-    const counted = countChangeAnew(leave, change)
-    if (counted.quote) await records.update('LeaveAmendment', change.id, counted)
-  }
+  const counted = pending.flatMap(({ leave, changes }) =>
+    changes
+      .map(change => ({ id: change.id, ...countChangeAnew(leave, change) }))
+      .filter(({ quote }) => quote),
+  )
+  if (counted.length > 0) await records.updateEach('LeaveAmendment', counted)
 }

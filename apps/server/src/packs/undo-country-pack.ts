@@ -113,17 +113,12 @@ async function removeFromPolicies(
   const held = policies.filter(each => !movedOn.has(pairOf(each)))
   const pairs = new Set(held.map(pairOf))
   const people = [...new Set(held.map(({ user_id }) => user_id))].sort()
-  await records.find('User', { id: { $in: people } }, { sort: 'id', lock: true })
+  for (const ids of batchesOf(people))
+    await records.find('User', { id: { $in: ids } }, { sort: 'id', lock: true })
   for (const batch of batchesOf(held, DELETED_TOGETHER))
     await records.deleteMany('UserPolicy', { id: { $in: batch.map(({ id }) => id) } })
-  const ofPeople = {
-    ...later,
-    leave_type,
-    user_id: { $in: people },
-    code: 'opening',
-    balance_id: null,
-  } as const
-  const openings = (await records.find('BalanceAdjustment', ofPeople)).filter(each => pairs.has(pairOf(each)))
+  const added = { ...later, leave_type, code: 'opening', balance_id: null } as const
+  const openings = (await records.find('BalanceAdjustment', added)).filter(each => pairs.has(pairOf(each)))
   if (openings.length > 0)
     await records.createMany(
       'BalanceAdjustment',

@@ -28,10 +28,9 @@ export async function recalculateLeave(
   const records = recordsOf(context.entities)
   await recountAmendments(org, records, context.now, touched)
   const { users: found } = await recalculateQuotes(org, records, context.now, touched)
-  if (found.length > 0) {
-    await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
-    for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
-  }
+  for (const batch of batchesOf(found))
+    await records.find('User', { id: { $in: batch.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
+  for (const batch of batchesOf(found)) await recountBatch(org, context, records, batch)
   await postDue(org, records, await accruersOf(org, records, touched, found), context.now, 'requote')
   // The region of a work schedule or an office. A change of single days moves no one.
   if (touched.days === undefined) await followRegions(org, records, context.now, touched.userIds)
