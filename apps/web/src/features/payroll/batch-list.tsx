@@ -16,7 +16,7 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
           {shown.map(batch => (
             <li
               key={batch.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0"
             >
               <div className="flex min-w-0 flex-col gap-0.5">
                 <p className="figures font-medium">
