@@ -1,15 +1,25 @@
 import {
   ADMIN_PAGE_SIZE,
+  type Amount,
   type BalanceImportRow,
   balanceImportCopy as copy,
   formatAmount,
 } from '@leavewell/leave'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 
-const Nowrap = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+/** An amount, which only breaks before its days in brackets. */
+const AmountText = ({ of }: { of: Amount }) =>
+  formatAmount(of)
+    .split(/ (?=\()/)
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && ' '}
+        <span className="whitespace-nowrap">{part}</span>
+      </Fragment>
+    ))
 
 /** The balances of the file in pages: there, here, and what is adjusted. */
 export function ImportRows({ rows }: { rows: readonly BalanceImportRow[] }) {
@@ -17,7 +27,7 @@ export function ImportRows({ rows }: { rows: readonly BalanceImportRow[] }) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE
   const person = ({ name, leave_type, day, expires_on }: BalanceImportRow) => (
-    <div className="min-w-0 break-words">
+    <div className="min-w-28 break-words">
       <p className="font-medium">{name}</p>
       <p className="font-normal text-ink-muted">
         {types.name(leave_type)} {copy.onDay(day, expires_on)}
@@ -26,14 +36,14 @@ export function ImportRows({ rows }: { rows: readonly BalanceImportRow[] }) {
   )
   const inFile = ({ balance, is_rounded }: BalanceImportRow) => (
     <>
-      <Nowrap>{formatAmount(balance)}</Nowrap>
+      <AmountText of={balance} />
       {is_rounded && <span className="block text-ink-muted text-meta">{copy.rounded}</span>}
     </>
   )
   const adjustment = (row: BalanceImportRow) =>
     row.is_changed ? (
       <>
-        <Nowrap>{formatAmount(row.adjustment)}</Nowrap>
+        <AmountText of={row.adjustment} />
         {row.accrued && (
           <span className="block text-ink-muted text-meta">
             {copy.accrued(formatAmount(row.accrued.adjustment), row.accrued.day)}
@@ -43,12 +53,11 @@ export function ImportRows({ rows }: { rows: readonly BalanceImportRow[] }) {
     ) : (
       <span className="text-ink-muted">{copy.isRight}</span>
     )
-  const today = (row: BalanceImportRow) =>
-    row.today === null ? '' : <Nowrap>{formatAmount(row.today)}</Nowrap>
+  const today = (row: BalanceImportRow) => (row.today === null ? '' : <AmountText of={row.today} />)
   const columns: Column<BalanceImportRow>[] = [
     { id: 'person', title: copy.person, isRowHeader: true, cell: person },
     { id: 'balance', title: copy.balance, cell: inFile },
-    { id: 'before', title: copy.before, cell: ({ before }) => <Nowrap>{formatAmount(before)}</Nowrap> },
+    { id: 'before', title: copy.before, cell: ({ before }) => <AmountText of={before} /> },
     { id: 'adjustment', title: copy.adjustment, cell: adjustment },
     { id: 'today', title: copy.today, cell: today },
   ]
