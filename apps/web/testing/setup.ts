@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { setInteractionModality } from 'react-aria-components'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { flushRender } from '../src/lib/defer-after-paint.ts'
 import { forgetMedia, matchMedia } from './media.ts'
@@ -59,6 +60,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetMedia()
   vi.useRealTimers()
+  // After a virtual click, as of a screen reader, dialogs of later tests would take the focus a moment later.
+  setInteractionModality('pointer')
   sessionStorage.clear()
   localStorage.clear()
   // React and React Aria report component errors to the console. A test that expects one replaces the spy.
