@@ -3,7 +3,7 @@ import {
   type PrivateLeaveOverview,
   type PrivateLeaveTypeView,
 } from '@leavewell/leave'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../testing/records.ts'
 import { draw, messagesShown } from '../../testing/render.tsx'
@@ -163,5 +163,25 @@ it('the days of a typed date are quoted once, and not again for the reason', asy
   await typeDay(user, copy.lastDay)
   expect(await screen.findByText('Uses 2 days. 8 days left after that.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: copy.reason }), 'Court')
+  expect(sent('quotePrivateLeave')).toHaveLength(1)
+})
+
+it('the days of a request that is being sent are not quoted again when it is there', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user, sent, followed } = await drawPage(
+    {},
+    { 'POST /functions/requestPrivateLeave': () => answer.promise },
+  )
+  await choose(user, new RegExp(copy.type), /Family violence leave/)
+  await typeDay(user, copy.firstDay)
+  await typeDay(user, copy.lastDay)
+  expect(await screen.findByText('Uses 2 days. 8 days left after that.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: copy.submit }))
+  // The event of the new request comes before the answer.
+  const [listener] = followed.mock.calls[0] ?? []
+  act(() => listener?.({ type: 'create', data: { id: 'p1' }, id: 'p1', timestamp: '' } as never))
+  await waitFor(() => expect(sent('getPrivateLeave')).toHaveLength(2))
+  answer.resolve({ id: 'p1' })
+  await waitFor(() => expect(messagesShown()).toEqual([copy.submitted]))
   expect(sent('quotePrivateLeave')).toHaveLength(1)
 })

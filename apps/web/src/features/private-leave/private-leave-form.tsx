@@ -90,7 +90,7 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
             {copy.untilNoon}
           </Checkbox>
         </div>
-        <div aria-live="polite">{question && <Cost question={question} />}</div>
+        <div aria-live="polite">{question && <Cost question={question} isSending={form.isSending} />}</div>
       </div>
       {type && (
         <CheckboxGroup
@@ -124,9 +124,12 @@ export function PrivateLeaveForm({ types }: { types: readonly PrivateLeaveTypeVi
 /** The reason and the document don't change the days. */
 const withoutTexts = (values: Values): Values => ({ ...values, reason: null, attachment_url: null })
 
-/** The days that a request uses, or why it is not possible. */
-function Cost({ question }: { question: Values }) {
-  const { data, error } = useQuery(privateLeaveQuote(question))
+/**
+ * The days that a request uses, or why it is not possible. Not quoted again while the request is sent: they would
+ * overlap with the new one.
+ */
+function Cost({ question, isSending }: { question: Values; isSending: boolean }) {
+  const { data, error } = useQuery({ ...privateLeaveQuote(question), enabled: !isSending })
   if (error) return <p className="text-danger-ink">{errorMessage(error)}</p>
   if (data === undefined) return null
   return (
