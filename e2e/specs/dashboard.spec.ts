@@ -1,7 +1,9 @@
 import { dashboardCopy as copy, RECENT_REQUESTS } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { colourOf } from '../support/colour.ts'
+import { dayFromNow } from '../support/leave-form.ts'
 import { LEAVE_TYPES } from '../support/leave-types.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
@@ -9,14 +11,20 @@ test('the Dashboard shows four counters in the first screen, coloured balances, 
   people,
   company,
 }) => {
-  const employee = await apiOf(company, 'employee')
-  // Leave that other specs left pending adds a line to its balance.
-  const left = { user_id: employee.id, status: 'pending', leave_type: 'personal' }
-  for (const { id } of await employee.get(
-    `/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify(left))}`,
-  ))
-    await employee.delete(`/entities/LeaveRequest/${id}`)
-  const page = await people.open('employee', '/')
+  // Leave that other specs left pending would add a line to a balance.
+  const { id } = await registerNamedUser(company, 'Benedikta')
+  const admin = await apiOf(company, 'admin')
+  await admin.put(`/entities/User/${id}`, { manager_id: admin.id })
+  const year = Number(dayFromNow(0).slice(0, 4))
+  for (const leave_type of ['annual', 'sick', 'personal'])
+    await admin.post('/entities/LeaveBalance', {
+      user_id: id,
+      leave_type,
+      year,
+      balance: 15,
+      total_allocated: 20,
+    })
+  const page = await people.open('benedikta@leavewell.test', '/')
   await webFontIn(page)
   const main = page.getByRole('main')
   const figures = page.getByRole('region', { name: copy.newestRequests(RECENT_REQUESTS) }).locator('dd')
