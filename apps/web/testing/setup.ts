@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetMedia()
   vi.useRealTimers()
-  // After a virtual click, as of a screen reader, dialogs of later tests would take the focus a moment later.
+  // After a click of a screen reader, dialogs of later tests would take the focus with a delay.
   setInteractionModality('pointer')
   sessionStorage.clear()
   localStorage.clear()
