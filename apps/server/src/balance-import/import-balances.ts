@@ -62,12 +62,12 @@ export const importBalances = (org: Organisation): AppFunction => ({
     requireRight(call.principal, 'leave')
     const { file, ...fields } = call.body
     const { mode, day, digest } = readInput(schema, fields)
-    if (mode === 'apply') await call.lock(READS_ORGANISATION)
     const records = recordsOf(call.entities)
     const table = await uploadedTable(file, call, {
       headings: BALANCE_HEADINGS,
       maxRows: MAX_IMPORTED_BALANCES,
     })
+    if (mode === 'apply') await call.lock(READS_ORGANISATION)
     const stated =
       typeof table === 'string'
         ? refusedBalances({ code: 'unreadable', params: { why: table } })
