@@ -206,10 +206,8 @@ describe('leave that crosses the end of a period', () => {
 })
 
 describe('balances on a day', () => {
-  const balanceOf = async (leave_type: string, day: string) =>
-    (await rowsOf({ kind: 'balances', search: 'lone', leave_type, day })).map(
-      ({ minutes }: BalanceExport) => minutes,
-    )
+  const balanceOf = async (leave_type: string, day: string, search = 'lone') =>
+    (await rowsOf({ kind: 'balances', search, leave_type, day })).map(({ minutes }: BalanceExport) => minutes)
 
   it('balances include accruals since the last posting, without leave that is owed to no one [R3-105]', async () => {
     const { hr, loner, server } = company
@@ -238,6 +236,13 @@ describe('balances on a day', () => {
     expect(await balanceOf('sick', '2026-03-10')).toEqual([(3 * 456) / 12])
     expect(await balanceOf('unpaid', '2026-03-10')).toEqual([])
     expect(await balanceOf('maternity_paternity', '2026-03-10')).toEqual([])
+  })
+
+  it('the rest of a former year is no part of it after a move to a policy', async () => {
+    const nina = await company.hire('Nina')
+    for (const year of [2025, 2026]) await company.grant(nina, 12, 'sick', year)
+    await bringToWorkingDays(company, nina, WORKING_DAYS, 'sick', '2026-03-10')
+    expect(await balanceOf('sick', '2026-03-10', 'nina')).toEqual([12 * 456])
   })
 })
 

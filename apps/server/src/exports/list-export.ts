@@ -1,6 +1,6 @@
 import {
-  accruedUpTo,
   type BalanceExport,
+  balanceAtEnd,
   checkExport,
   EXPORT_KINDS,
   type ExportQuestion,
@@ -71,7 +71,7 @@ export const listExport = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** Adds accruals up to the end of the day that are posted later. */
+/** Adds accruals up to the end of the day that are posted later, and leaves out former years. */
 async function withAccruals(
   org: Organisation,
   records: RecordReads,
@@ -87,7 +87,7 @@ async function withAccruals(
   return rows.map(row => {
     const leave = row.policy === null ? undefined : leaveOf.get(userOf(row))
     if (leave === undefined) return row
-    return { ...row, minutes: row.minutes + accruedUpTo(leave.facts(row.leave_type), day) }
+    return { ...row, minutes: balanceAtEnd(leave.facts(row.leave_type), row.minutes, day) }
   })
 }
 
