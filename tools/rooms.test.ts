@@ -272,6 +272,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'calendar',
     'cash-outs',
     'channels',
+    'liability',
     'limits',
     'notifications',
     'overtime',

@@ -32,6 +32,7 @@ import { employmentEnd } from './employment-ends/entity.ts'
 import { formerEmployment } from './employment-ends/former-employment.ts'
 import { previewOffboarding } from './employment-ends/preview-offboarding.ts'
 import { cancelLeaving, saveOffboarding } from './employment-ends/save-offboarding.ts'
+import { getLeaveLiability } from './exports/get-leave-liability.ts'
 import { listExport } from './exports/list-export.ts'
 import { addHolidayRegion } from './holidays/add-holiday-region.ts'
 import { holiday, holidayRegion } from './holidays/entity.ts'
@@ -372,6 +373,7 @@ const definition = (
     listReportLeave: listReportLeave(org),
     listLeaveBalances: listLeaveBalances(org),
     listExport: listExport(org),
+    getLeaveLiability: getLeaveLiability(org),
     allocateBalances: allocateBalances(org),
     importPeople: importPeople(org),
     listHolidayRegions: listHolidayRegions(org),

@@ -156,6 +156,7 @@ describe('what outsiders see of private leave [D4]', () => {
       'listLeaveRequests',
       'listExport',
       'listLeaveBalances',
+      'getLeaveLiability',
       'PayrollLine',
       'previewBatch',
       'getBatchFile',

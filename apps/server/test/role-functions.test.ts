@@ -187,6 +187,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'makeBatch',
       'listBatches',
       'getBatchFile',
+      'getLeaveLiability',
     ].map(name => [name, PAYROLL]),
   ),
   getSetup: EITHER,

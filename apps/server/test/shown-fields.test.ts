@@ -237,6 +237,25 @@ const FUNCTIONS: Record<string, Declared> = {
       lapses_next: '-',
     },
   },
+  getLeaveLiability: {
+    asks: () => [{ all_balances: true }],
+    shows: {
+      day: '-',
+      is_projected: '-',
+      'rows[].user_id': 'User.id',
+      'rows[].name': 'User.full_name',
+      'rows[].employee_id': 'User.employee_id',
+      'rows[].department': 'User.department',
+      'rows[].office': 'User.office',
+      'rows[].leave_type': '-',
+      'rows[].minutes': '-',
+      'rows[].day_minutes': '-',
+      'rows[].booked_minutes': '-',
+      'rows[].expiring_minutes': '-',
+      'rows[].cents': '-',
+      total: '-',
+    },
+  },
   getMyEntitlement: { shows: { types: '-', region: '-', holidays: '-' } },
   listLeavePolicies: {
     shows: {

@@ -269,6 +269,7 @@ const OPENERS: Record<ChannelId, Open> = {
     Promise.all(
       ['requests', 'balances'].map(kind => callers[viewer].post('/functions/listExport', { kind, ...YEAR })),
     ).then(answers => answers.map(({ body }) => body)),
+  getLeaveLiability: call('getLeaveLiability', () => ({ all_balances: true })),
   listChanges: call('listChanges', ({ people }) => ({ about: people.person.id })),
   Notification: records('Notification'),
   realtime: async ({ heard }, viewer) => heard[viewer],

@@ -74,6 +74,7 @@ export * from './contracts/held-decisions.ts'
 export * from './contracts/holidays.ts'
 export * from './contracts/import-plan.ts'
 export * from './contracts/installation.ts'
+export * from './contracts/leave-liability.ts'
 export * from './contracts/leave-limits.ts'
 export * from './contracts/leave-policies.ts'
 export * from './contracts/leave-type-import.ts'
@@ -162,6 +163,7 @@ export * from './copy/leave-days.ts'
 export * from './copy/leave-engine.ts'
 export * from './copy/leave-form.ts'
 export * from './copy/leave-form-findings.ts'
+export * from './copy/leave-liability.ts'
 export * from './copy/leave-limits.ts'
 export * from './copy/leave-policies.ts'
 export * from './copy/leave-type-file.ts'
@@ -379,6 +381,13 @@ export * from './overtime/check-overtime.ts'
 // Leave that is paid out instead of taken.
 
 export * from './cash-outs/cash-out.ts'
+
+// The value of unused leave.
+
+export * from './liability/check-liability-day.ts'
+export * from './liability/liability-on.ts'
+export * from './liability/liability-total.ts'
+export * from './liability/value-of-leave.ts'
 
 // Country packs.
 

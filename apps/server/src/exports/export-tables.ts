@@ -176,17 +176,21 @@ export const ENDINGS = (
 export const BALANCES = (
   {
     day,
+    projected_to = day,
     leave_type = null,
     department = null,
     office = null,
     search = null,
     people = null,
     today,
-  }: Pick<AskedTable, 'day' | 'today'> & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
-  { timeZone, visibility }: Reader,
+  }: Pick<AskedTable, 'day' | 'today'> & {
+    /** Policies and the year are those of this day. The caller adds what accrues until then. */
+    projected_to?: string
+  } & Asked<'leave_type' | 'department' | 'office' | 'search' | 'people'>,
+  { timeZone, visibility }: Omit<Reader, 'leaveTypes'>,
 ): TableQuery => {
-  const values: unknown[] = [day, yearOf(day), timeZone, CALENDAR_DAY_MINUTES, leave_type, department, office]
-  values.push(search?.trim() ?? '', people, today)
+  const values: unknown[] = [day, yearOf(projected_to), timeZone, CALENDAR_DAY_MINUTES]
+  values.push(leave_type, department, office, search?.trim() ?? '', people, today, projected_to)
   const person = visibility.of('User', 'u', values)
   // The ledgers contain many years and people outside this export. Movements of the exported people are found
   // by the index.
@@ -197,7 +201,7 @@ export const BALANCES = (
     ), kept AS (
       SELECT * FROM (
         SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, ${otherThanCalendarDays('policy_name')} AS policy_name
-        FROM "entities"."UserPolicy" WHERE valid_from <= $1::date
+        FROM "entities"."UserPolicy" WHERE valid_from <= $11::date
         ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
       ) latest WHERE policy_name IS NOT NULL
     ), posted AS (
@@ -221,7 +225,7 @@ export const BALANCES = (
     JOIN people u ON u.id = b.user_id
     LEFT JOIN LATERAL (
       SELECT (p.rules->>'day_minutes')::int8 AS day_minutes, p.rules->'period'->>'kind' AS period FROM "entities"."LeavePolicy" p
-      WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
+      WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $11::date)
       ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
     ) v ON true
     WHERE ($5::text IS NULL OR b.leave_type = $5) AND ${visibility.of('LeaveBalance', 'b', values).readable()}

@@ -14,10 +14,11 @@ import {
   withEntered,
 } from '../ledger/leave-account.ts'
 import type { Line, Statement } from '../ledger/statement.ts'
+import { cycleIn } from '../policies/cycle-in.ts'
 import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
-import { type Day, type Minutes, minutesPerWeek, type WorkPattern } from '../working-time/work-pattern.ts'
+import type { Day, Minutes, WorkPattern } from '../working-time/work-pattern.ts'
 
 /** Why leave is not paid out. */
 export type CashOutCodes = Record<
@@ -112,13 +113,8 @@ const isCounted = ({ day, rank }: Line, today: Day) =>
   rank === 1 || day < today || (day === today && rank === 0)
 
 /** A week of the work schedule, in minutes of the balance. */
-function weekIn({ counting, measure, day_minutes }: PolicyRules, pattern: WorkPattern | null): number {
-  if (pattern === null) return 0
-  if (measure === 'time') return minutesPerWeek(pattern)
-  if (counting === 'calendar') return 7 * day_minutes
-  const worked = pattern.slots.filter(([am, pm]) => am + pm > 0).length
-  return (worked * 7 * day_minutes) / pattern.cycle_days
-}
+const weekIn = (rules: PolicyRules, pattern: WorkPattern | null): number =>
+  pattern === null ? 0 : (cycleIn(rules, pattern) * 7) / pattern.cycle_days
 
 /** Checks a cash-out before it is requested, added or approved. */
 export function checkCashOut(

@@ -90,6 +90,7 @@ export const CHANNELS = [
   { id: 'listBatches', group: 'company', viewers: READERS },
   { id: 'getBatchFile', group: 'out', viewers: READERS },
   { id: 'listExport', group: 'out', viewers: READERS },
+  { id: 'getLeaveLiability', group: 'out', viewers: READERS },
   { id: 'listChanges', group: 'out', viewers: HR },
   { id: 'Notification', group: 'out', viewers: [...OWN, 'manager', 'service'] },
   { id: 'realtime', group: 'out', viewers: ALL_OF_LEAVE },

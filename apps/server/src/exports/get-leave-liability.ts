@@ -1,0 +1,129 @@
+import {
+  type BalanceExport,
+  checkLiabilityDay,
+  type Day,
+  dayNumber,
+  type LeaveLiability,
+  type LiabilityQuestion,
+  type LiabilityRow,
+  liabilityOn,
+  liabilitySentence,
+  liabilityTotal,
+  todayIn,
+  type User,
+  type UserLeave,
+  valueOfLeave,
+} from '@leavewell/leave'
+import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { hasRight, requireRight } from '../kernel/actor.ts'
+import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import { day } from '../kernel/day-schema.ts'
+import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { BALANCES } from './export-tables.ts'
+
+const schema = Type.Object({
+  day: Type.Optional(day),
+  leave_type: Type.Optional(leaveTypeKey),
+  department: Type.Optional(Type.String({ maxLength: 200 })),
+  office: Type.Optional(Type.String({ maxLength: 200 })),
+  all_balances: Type.Optional(Type.Boolean()),
+})
+
+/** The day of a report, and its reader. */
+interface Report {
+  day: Day
+  today: Day
+  now: Date
+  principal: Principal
+  all_balances: boolean
+}
+
+/** The balances that would be paid out on a day. Readers of salaries get their value. */
+export const getLeaveLiability = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, now, query, entities, freshen, visibility }) => {
+    requireRight(principal, 'payroll')
+    const { all_balances = false, ...asked }: LiabilityQuestion = readInput(schema, body)
+    requireLeaveType(org, asked.leave_type)
+    const today = todayIn(org.timeZone, now)
+    const day = asked.day ?? today
+    const problem = checkLiabilityDay(day, today)
+    if (problem) throw errors.unprocessable(liabilitySentence(problem), problem.field, problem.code)
+    await freshen('LeaveBalance')
+    const { sql, values } = BALANCES(
+      { ...asked, day: day < today ? day : today, projected_to: day, today },
+      { timeZone: org.timeZone, visibility },
+    )
+    const balances = await query<BalanceExport>(`SELECT * FROM (${sql}) t ORDER BY lower(name), id`, values)
+    const rows = await withLiability(org, readsOf(entities), balances, {
+      day,
+      today,
+      now,
+      principal,
+      all_balances,
+    })
+    const answer: LeaveLiability = { day, is_projected: day > today, rows, total: liabilityTotal(rows) }
+    return { body: answer }
+  },
+})
+
+/** Adds accruals, parts and values to the balances of the ledger. Zeros are left out. */
+async function withLiability(
+  org: Organisation,
+  records: RecordReads,
+  balances: readonly BalanceExport[],
+  report: Report,
+): Promise<LiabilityRow[]> {
+  const rowsOf = Map.groupBy(balances, userOf)
+  const rows: LiabilityRow[] = []
+  for (const ids of batchesOf([...rowsOf.keys()])) {
+    const users = await records.find('User', { id: { $in: ids } })
+    const known = await readLeaveOfUsers(org, records, users, report.now)
+    const userById = new Map(users.map(user => [user.id, user]))
+    for await (const id of withPauses(ids)) {
+      const [user, leave] = [userById.get(id), known.get(id)]
+      if (user === undefined || leave === undefined) continue
+      const theirs = leaveKnownTo(report.principal, leave)
+      rows.push(...(rowsOf.get(id) ?? []).flatMap(row => liabilityOf(row, user, theirs, report)))
+    }
+  }
+  return rows
+}
+
+function liabilityOf(
+  { employee_id, name, department, leave_type, policy, minutes: posted, day_minutes }: BalanceExport,
+  user: User,
+  leave: UserLeave,
+  { day, today, principal, all_balances }: Report,
+): LiabilityRow[] {
+  const facts = leave.facts(leave_type)
+  const rules = facts.history.rulesOn(day)
+  if (!all_balances && rules.on_leaving !== 'pay_out') return []
+  // A manual balance changes only by records.
+  const amounts =
+    policy === null
+      ? { minutes: posted, booked_minutes: 0, expiring_minutes: 0 }
+      : liabilityOn(facts, posted, { day, today })
+  if (amounts.minutes === 0) return []
+  const pattern = leave.calendar.pattern(dayNumber(day))
+  return [
+    {
+      user_id: user.id,
+      employee_id,
+      name,
+      department,
+      office: user.office,
+      leave_type,
+      day_minutes,
+      ...amounts,
+      ...(hasRight(principal, 'salaries') && {
+        cents: valueOfLeave(amounts.minutes, { salary: user.salary, pattern, rules }),
+      }),
+    },
+  ]
+}
+
+const userOf = ({ id }: BalanceExport): string => id.slice(0, id.indexOf(' '))
