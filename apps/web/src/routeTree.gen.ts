@@ -20,6 +20,7 @@ import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layou
 import { Route as SessionLayoutAwayRouteImport } from './routes/_session/_layout/away'
 import { Route as SessionLayoutBalancesRouteImport } from './routes/_session/_layout/balances'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
+import { Route as SessionLayoutLeaveLiabilityRouteImport } from './routes/_session/_layout/leave-liability'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
 import { Route as SessionLayoutPayrollRouteImport } from './routes/_session/_layout/payroll'
 import { Route as SessionLayoutPrivateLeaveRouteImport } from './routes/_session/_layout/private-leave'
@@ -101,6 +102,12 @@ const SessionLayoutDashboardRoute = SessionLayoutDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
+const SessionLayoutLeaveLiabilityRoute =
+  SessionLayoutLeaveLiabilityRouteImport.update({
+    id: '/leave-liability',
+    path: '/leave-liability',
+    getParentRoute: () => SessionLayoutRoute,
+  } as any)
 const SessionLayoutMyrequestsRoute = SessionLayoutMyrequestsRouteImport.update({
   id: '/myrequests',
   path: '/myrequests',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/away': typeof SessionLayoutAwayRoute
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
+  '/leave-liability': typeof SessionLayoutLeaveLiabilityRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/payroll': typeof SessionLayoutPayrollRoute
   '/private-leave': typeof SessionLayoutPrivateLeaveRoute
@@ -297,6 +305,7 @@ export interface FileRoutesByTo {
   '/away': typeof SessionLayoutAwayRoute
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
+  '/leave-liability': typeof SessionLayoutLeaveLiabilityRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/payroll': typeof SessionLayoutPayrollRoute
   '/private-leave': typeof SessionLayoutPrivateLeaveRoute
@@ -335,6 +344,7 @@ export interface FileRoutesById {
   '/_session/_layout/away': typeof SessionLayoutAwayRoute
   '/_session/_layout/balances': typeof SessionLayoutBalancesRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
+  '/_session/_layout/leave-liability': typeof SessionLayoutLeaveLiabilityRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
   '/_session/_layout/payroll': typeof SessionLayoutPayrollRoute
   '/_session/_layout/private-leave': typeof SessionLayoutPrivateLeaveRoute
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/balances'
     | '/dashboard'
+    | '/leave-liability'
     | '/myrequests'
     | '/payroll'
     | '/private-leave'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/balances'
     | '/dashboard'
+    | '/leave-liability'
     | '/myrequests'
     | '/payroll'
     | '/private-leave'
@@ -449,6 +461,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/away'
     | '/_session/_layout/balances'
     | '/_session/_layout/dashboard'
+    | '/_session/_layout/leave-liability'
     | '/_session/_layout/myrequests'
     | '/_session/_layout/payroll'
     | '/_session/_layout/private-leave'
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SessionLayoutDashboardRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/leave-liability': {
+      id: '/_session/_layout/leave-liability'
+      path: '/leave-liability'
+      fullPath: '/leave-liability'
+      preLoaderRoute: typeof SessionLayoutLeaveLiabilityRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/myrequests': {
@@ -797,6 +817,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutAwayRoute: typeof SessionLayoutAwayRoute
   SessionLayoutBalancesRoute: typeof SessionLayoutBalancesRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
+  SessionLayoutLeaveLiabilityRoute: typeof SessionLayoutLeaveLiabilityRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
   SessionLayoutPayrollRoute: typeof SessionLayoutPayrollRoute
   SessionLayoutPrivateLeaveRoute: typeof SessionLayoutPrivateLeaveRoute
@@ -818,6 +839,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutAwayRoute: SessionLayoutAwayRoute,
   SessionLayoutBalancesRoute: SessionLayoutBalancesRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
+  SessionLayoutLeaveLiabilityRoute: SessionLayoutLeaveLiabilityRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
   SessionLayoutPayrollRoute: SessionLayoutPayrollRoute,
   SessionLayoutPrivateLeaveRoute: SessionLayoutPrivateLeaveRoute,

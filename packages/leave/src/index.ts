@@ -4,6 +4,7 @@
 
 export * from './formats/addresses.ts'
 export * from './formats/csv.ts'
+export * from './formats/money.ts'
 export * from './formats/numbers.ts'
 export * from './formats/plain-text.ts'
 
@@ -165,6 +166,7 @@ export * from './copy/leave-form.ts'
 export * from './copy/leave-form-findings.ts'
 export * from './copy/leave-liability.ts'
 export * from './copy/leave-limits.ts'
+export * from './copy/liability-table.ts'
 export * from './copy/leave-policies.ts'
 export * from './copy/leave-type-file.ts'
 export * from './copy/leave-type-findings.ts'

@@ -15,6 +15,9 @@ export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users
 /** The page of company shutdowns. */
 export const SHUTDOWNS_PATH = '/shutdowns'
 
+/** The page of leave liability. */
+export const LIABILITY_PATH = '/leave-liability'
+
 /** The page of private leave. */
 export const PRIVATE_LEAVE_PATH = '/private-leave'
 

@@ -1,6 +1,6 @@
-import { analyticsCopy, can } from '@leavewell/leave'
+import { analyticsCopy, can, liabilityCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Printer, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { analytics } from '../data/leave-requests/analytics.ts'
@@ -9,10 +9,11 @@ import { RequestHistory } from '../features/audit/request-history.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
+import { LIABILITY_PATH } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import type { AdminSearch } from './admin-search.ts'
@@ -66,6 +67,11 @@ export function AdminAnalytics() {
         </div>
         <p className="figures hidden print:block">{year}</p>
         <span data-print="hidden" className="flex flex-wrap justify-end gap-2">
+          {can(user, 'payroll') && (
+            <LinkButton href={LIABILITY_PATH} icon={<Scale aria-hidden />}>
+              {liabilityCopy.title}
+            </LinkButton>
+          )}
           <ExportTableButton kind="requests" filter={listed(year, state.search)} />
           {seesFigures && (
             <Button icon={<Printer aria-hidden />} onPress={() => print({ withNames: false })}>

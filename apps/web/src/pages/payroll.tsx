@@ -1,4 +1,4 @@
-import { payrollCopy as copy } from '@leavewell/leave'
+import { payrollCopy as copy, liabilityCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payCalendars, payrollBatches, payrollCodes } from '../data/payroll/payroll.ts'
@@ -6,8 +6,9 @@ import { BatchList } from '../features/payroll/batch-list.tsx'
 import { PayCalendarDialog } from '../features/payroll/pay-calendar-dialog.tsx'
 import { PayCalendarCards, PayMembersCard } from '../features/payroll/pay-calendars-card.tsx'
 import { PayrollCodesCard } from '../features/payroll/payroll-codes-card.tsx'
+import { LIABILITY_PATH } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -32,9 +33,12 @@ function Payroll() {
         title={copy.title}
         subtitle={copy.subtitle}
         actions={
-          <Button variant="primary" onPress={() => setAdding(true)}>
-            {copy.addCalendar}
-          </Button>
+          <>
+            <LinkButton href={LIABILITY_PATH}>{liabilityCopy.title}</LinkButton>
+            <Button variant="primary" onPress={() => setAdding(true)}>
+              {copy.addCalendar}
+            </Button>
+          </>
         }
       />
       <QueryView query={calendars} failed={copy.failed} loading={<SkeletonList rows={3} className="h-20" />}>

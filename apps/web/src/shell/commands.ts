@@ -6,6 +6,7 @@ import {
   deputiesCopy,
   isManager,
   layoutCopy,
+  liabilityCopy,
   type ManagerRights,
   myTeamCopy,
   onlySees,
@@ -23,6 +24,7 @@ import {
   ListOrdered,
   type LucideIcon,
   ReceiptText,
+  Scale,
   ShieldCheck,
   User,
   UserCheck,
@@ -30,7 +32,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react'
-import { DEPUTY_ANCHOR, pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
+import { DEPUTY_ANCHOR, LIABILITY_PATH, pagePath, TEAM_PATH } from '../leave-ui/page-path.ts'
 import { settingsPagesFor } from '../leave-ui/settings-pages.ts'
 
 /** A page of the palette. */
@@ -149,6 +151,13 @@ const FOR_SOME: readonly CommandForSome[] = [
     ...words.payroll,
     icon: ReceiptText,
     to: pagePath('Payroll'),
+  },
+  {
+    right: 'payroll',
+    label: liabilityCopy.title,
+    ...words.liability,
+    icon: Scale,
+    to: LIABILITY_PATH,
   },
 ]
 

@@ -72,7 +72,8 @@ const ADMINISTRATOR: Record<string, readonly string[]> = {
     'backdate',
     'enter leave',
   ],
-  'Export balances on a day': ['liability', 'leave liability', 'provision', 'owed', 'accounting'],
+  'Export balances on a day': ['balance report', 'download balances'],
+  'Leave liability': ['liability', 'leave liability', 'provision', 'owed', 'accounting'],
   'Export requests in a period': ['payroll', 'absence report', 'timesheet', 'download'],
   'Export people': ['employee list', 'headcount', 'directory'],
   'Roles & permissions': [
@@ -145,7 +146,7 @@ const HR: typeof ADMINISTRATOR = {
   'Offboard an employee': ['leaver', 'terminate', 'resign'],
   'Roles & permissions': ['permissions', 'roles'],
   'Export requests in a period': ['payroll'],
-  'Export balances on a day': ['liability'],
+  'Leave liability': ['liability'],
   Policies: ['carry over', 'policy', 'handbook'],
   Analytics: ['report'],
   'Request leave': ['request'],
@@ -179,7 +180,7 @@ const EMPLOYEE: typeof ADMINISTRATOR = {
 
 const PAYROLL: typeof ADMINISTRATOR = {
   'Export requests in a period': ['payroll', 'pay run', 'absence report'],
-  'Export balances on a day': ['liability', 'accrued leave'],
+  'Leave liability': ['liability', 'accrued leave'],
   'People and leave': ['reports'],
 }
 

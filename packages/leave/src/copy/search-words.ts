@@ -47,8 +47,7 @@ export const searchWords = {
   importHolidays: { words: 'holidays file, holiday calendar file, ics' },
   exportPeople: { words: 'people file, users csv, employee list, headcount, download users, directory' },
   exportBalances: {
-    words:
-      'liability, leave liability, owed, owed leave, provision, accrued leave, balance report, balances csv, download balances, accounting',
+    words: 'balance report, balances csv, download balances, balances on a day',
   },
   exportRequests: {
     words:
@@ -107,6 +106,10 @@ export const searchWords = {
       'report, reports, reporting, charts, statistics, stats, absence rate, sickness rate, trends, utilisation, dashboard figures, kpi, metrics, bradford',
   },
   payroll: { words: 'pay calendar, pay calendars, pay period, pay periods, payroll batch, payroll codes' },
+  liability: {
+    words:
+      'liability, owed, owed leave, provision, accrued leave, accounting, value of leave, unused leave, balance sheet',
+  },
   peopleAndLeave: { words: 'leave requests, absences, reports, payroll, export, requests' },
   peopleToRead: { words: 'people, employees, colleagues, staff' },
   balancesToRead: { words: 'entitlement, payroll, balance, allowance' },

@@ -75,6 +75,7 @@ describe('totals', () => {
     const total = liabilityTotal([row(152, 760_000), row(60, 240_000), row(-8, -40_000)])
     expect(total.owed).toEqual({ days: 27.89, hours: 212, cents: 1_000_000 })
     expect(total.overdrawn).toEqual({ days: 1.05, hours: 8, cents: 40_000 })
+    expect(liabilityTotal([row(152, 760_000)]).overdrawn).toEqual({ days: 0, hours: 0, cents: 0 })
   })
 
   it('rows without a rate count in hours, and their number is known', () => {

@@ -1,0 +1,51 @@
+import {
+  checkLiabilityDay,
+  liabilityCopy as copy,
+  FIRST_POSSIBLE_DAY,
+  type LiabilityQuestion,
+  liabilitySentence,
+  officesCopy,
+} from '@leavewell/leave'
+import { useState } from 'react'
+import { today } from '../../leave-ui/today.ts'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import type { FilterChip } from '../../ui/filter-chips.tsx'
+
+/** Value for all of a kind. */
+export const ALL = 'all'
+
+const START = { department: ALL, office: ALL, leave_type: ALL, scope: 'paid_out' as 'paid_out' | 'all' }
+
+export type LiabilityFilterState = ReturnType<typeof useLiabilityFilter>
+
+/** The day and the filters of the report. */
+export function useLiabilityFilter() {
+  const types = useLeaveTypes()
+  const [day, changeDay] = useState(today)
+  const [values, setValues] = useState(START)
+  const change = (changes: Partial<typeof START>) => setValues(before => ({ ...before, ...changes }))
+  const { department, office, leave_type, scope } = values
+  const problem = checkLiabilityDay(day, today())
+  const error = day < FIRST_POSSIBLE_DAY ? copy.noDay : problem && liabilitySentence(problem)
+  const asked: LiabilityQuestion = {
+    day,
+    ...(department !== ALL && { department }),
+    ...(office !== ALL && { office }),
+    ...(leave_type !== ALL && { leave_type }),
+    ...(scope === 'all' && { all_balances: true }),
+  }
+  const chips: FilterChip[] = [
+    { id: 'department', name: copy.department, value: department, isSet: department !== ALL },
+    { id: 'office', name: officesCopy.office, value: office, isSet: office !== ALL },
+    { id: 'leave_type', name: copy.type, value: types.name(leave_type), isSet: leave_type !== ALL },
+    { id: 'scope', name: copy.balances, value: copy.scopes.all, isSet: scope === 'all' },
+  ]
+    .filter(({ isSet }) => isSet)
+    .map(({ id, name, value }) => ({
+      id,
+      name,
+      value,
+      onRemove: () => change({ [id]: START[id as keyof typeof START] }),
+    }))
+  return { day, changeDay, error, asked, values, change, chips, clear: () => setValues(START) }
+}

@@ -1,0 +1,126 @@
+import {
+  liabilityCopy as copy,
+  type LeaveLiability,
+  type LiabilityRow,
+  liabilityTotal,
+} from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../testing/server.ts'
+import { LeaveLiabilityPage } from './leave-liability.tsx'
+
+const LIABILITY = 'POST /functions/getLeaveLiability'
+
+const row = (name: string, hours: number, fields: Partial<LiabilityRow> = {}): LiabilityRow => ({
+  user_id: name,
+  employee_id: 'E-7',
+  name,
+  department: 'Finance',
+  office: null,
+  leave_type: 'annual',
+  minutes: hours * 60,
+  day_minutes: 456,
+  booked_minutes: 0,
+  expiring_minutes: 0,
+  ...fields,
+})
+
+const answerOf = (rows: LiabilityRow[], fields: Partial<LeaveLiability> = {}): LeaveLiability => ({
+  day: '2026-11-23',
+  is_projected: false,
+  rows,
+  total: liabilityTotal(rows),
+  ...fields,
+})
+
+let files: Blob[] = []
+beforeEach(() => {
+  files = []
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+
+async function drawPage(answer: unknown, who = somebody({ is_payroll: true })) {
+  const asked = serverAnswers({
+    [LIABILITY]: () => answer as object,
+    'GET /entities/Department': [],
+    'GET /entities/Office': [],
+  })
+  const { user } = await draw(<LeaveLiabilityPage />, {
+    user: who,
+    settings: { time_zone: 'Australia/Sydney' },
+  })
+  return { user, asked: () => asked.filter(({ call }) => call === LIABILITY).map(({ body }) => body) }
+}
+
+const P7 = [
+  row('Ann', 152, { cents: 760_000, booked_minutes: 912 }),
+  row('Ben', 60, { cents: 240_000 }),
+  row('Cleo', -8, { cents: -40_000 }),
+]
+
+it('departments have hours, value and an overdrawn total of their own, and open to their people [P7]', async () => {
+  const { user, asked } = await drawPage(answerOf(P7))
+  const totals = within(await screen.findByRole('region', { name: copy.totals }))
+  expect(totals.getByText('$10,000.00')).toBeVisible()
+  expect(totals.getByText('$400.00')).toBeVisible()
+  const table = within(screen.getByRole('table', { name: copy.byDepartment }))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  await user.click(table.getByRole('button', { name: 'Finance' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DepartmentHoursDaysValueBookedExpires soonOverdrawn',
+    'Finance212 h27.89$10,000.0015.2 h8 h, $400.00',
+    'AnnAnnual Leave152 h20$7,600.0015.2 h',
+    'BenAnnual Leave60 h7.89$2,400.00',
+    'CleoAnnual Leave8 h, $400.00',
+  ])
+  expect(asked()).toEqual([{ day: '2026-11-23' }])
+})
+
+it('readers without salaries see hours and no value', async () => {
+  const { user } = await drawPage(answerOf([row('Ann', 152)]))
+  await user.click(await screen.findByRole('button', { name: 'Finance' }))
+  expect(screen.queryByRole('columnheader', { name: copy.value })).toBeNull()
+  expect(document.body).not.toHaveTextContent('$')
+})
+
+it('a balance without a rate says so, and a projected day says that it is', async () => {
+  const rows = [row('Ann', 152, { cents: null })]
+  const { user } = await drawPage(answerOf(rows, { day: '2027-06-30', is_projected: true }))
+  expect(await screen.findByText(copy.withoutRate(1))).toBeVisible()
+  expect(screen.getByText(copy.projected('2027-06-30'))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Finance' }))
+  expect(screen.getByRole('cell', { name: copy.noRate })).toBeVisible()
+})
+
+it('an empty report offers all balances', async () => {
+  const { user, asked } = await drawPage(answerOf([]))
+  await user.click(await screen.findByRole('button', { name: copy.showAll }))
+  await waitFor(() =>
+    expect(asked()).toEqual([{ day: '2026-11-23' }, { day: '2026-11-23', all_balances: true }]),
+  )
+  expect(await screen.findByText(copy.noMatch)).toBeVisible()
+})
+
+it('the spreadsheet has a row for each balance, and its totals', async () => {
+  const { user } = await drawPage(answerOf(P7))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  const lines = (await files[0]?.text())?.trim().split(/\r?\n/) ?? []
+  expect(lines).toHaveLength(5)
+  expect(lines[1]).toContain('"Ann","Finance",,"Annual Leave","23/11/2026",20,152,15.2,0,0,0,7600,0')
+  expect(lines[4]).toContain('"Total",,,,"23/11/2026",27.89,212,15.2,0,1.05,8,10000,400')
+})
+
+it('a report that fails to load can be tried again, and employees have no access', async () => {
+  await drawPage(refusal(500))
+  expect(await screen.findByText(copy.failed)).toBeVisible()
+  await drawPage(answerOf([]), somebody())
+  expect(await screen.findByText('Admin Access Only')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { liabilityCopy as copy, liabilityTable } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { departments } from '../data/departments/departments.ts'
+import { leaveLiability } from '../data/leave-balances/leave-liability.ts'
+import { offices } from '../data/offices/offices.ts'
+import { SaveTableMenu } from '../features/exports/save-table-menu.tsx'
+import { LiabilityFilters } from '../features/liability/liability-filters.tsx'
+import { LiabilityTable } from '../features/liability/liability-table.tsx'
+import { LiabilityTotals } from '../features/liability/liability-totals.tsx'
+import { useLiabilityFilter } from '../features/liability/use-liability-filter.ts'
+import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { QueryView } from '../leave-ui/query-view.tsx'
+import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
+import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ForRight } from './for-right.tsx'
+
+/** The value of unused leave on a day, for HR and payroll. */
+export const LeaveLiabilityPage = () => (
+  <ForRight rights={['payroll']}>
+    <LeaveLiability />
+  </ForRight>
+)
+
+function LeaveLiability() {
+  const types = useLeaveTypes()
+  const shown = useLiabilityFilter()
+  const { data: groups = [] } = useQuery(departments.all())
+  const { data: places = [] } = useQuery(offices())
+  const query = useQuery({ ...leaveLiability(shown.asked), enabled: shown.error === undefined })
+  const { data, isPlaceholderData } = query
+  const showsAll = shown.values.scope === 'all'
+  const isNarrowed = shown.chips.length > 0
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        parent={{
+          title: adminDashboardTitle(useUser()),
+          href: pagePath('AdminDashboard'),
+        }}
+        actions={
+          data !== undefined &&
+          !isPlaceholderData &&
+          data.rows.length > 0 && <SaveTableMenu table={() => liabilityTable(data, types)} />
+        }
+      />
+      <LiabilityFilters shown={shown} departments={groups} offices={places} />
+      <FilterChips chips={shown.chips} onClear={shown.clear} className="md:hidden" />
+      <QueryView
+        query={query}
+        failed={copy.failed}
+        loading={<SkeletonList rows={6} className="h-14" />}
+        count={({ rows }) => rows.length}
+        status={{ query: JSON.stringify(shown.asked) }}
+        empty={() => (
+          <EmptyState
+            icon={<Scale aria-hidden />}
+            {...(!isNarrowed && { hint: copy.noneHint })}
+            {...(!showsAll && {
+              action: <Button onPress={() => shown.change({ scope: 'all' })}>{copy.showAll}</Button>,
+            })}
+          >
+            {isNarrowed ? copy.noMatch : copy.none}
+          </EmptyState>
+        )}
+      >
+        {liability => (
+          <div className={isPlaceholderData ? 'flex flex-col gap-6 opacity-60' : 'flex flex-col gap-6'}>
+            <LiabilityTotals liability={liability} />
+            <Card isFlush title={copy.byDepartment}>
+              <LiabilityTable rows={liability.rows} />
+            </Card>
+          </div>
+        )}
+      </QueryView>
+    </PageBody>
+  )
+}
