@@ -1,4 +1,5 @@
 import { displayName } from '@leavewell/leave'
+import { batchesOf } from './batches-of.ts'
 import type { RecordReads } from './records.ts'
 
 /** The names of people by their ids. Deleted people have none. */
@@ -7,6 +8,9 @@ export async function readNames(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids)].filter(id => id !== null)
-  const users = known.length === 0 ? [] : await records.find('User', { id: { $in: known } })
-  return new Map(users.map(user => [user.id, displayName(user)]))
+  const names = new Map<string, string>()
+  for (const some of batchesOf(known, 1000))
+    for (const user of await records.find('User', { id: { $in: some } }))
+      names.set(user.id, displayName(user))
+  return names
 }
