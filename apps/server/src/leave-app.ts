@@ -110,6 +110,7 @@ import { listCountryPacks } from './packs/list-country-packs.ts'
 import { previewCountryPack } from './packs/preview-country-pack.ts'
 import { undoCountryPack } from './packs/undo-country-pack.ts'
 import { assignPayCalendar, savePayCalendar } from './payroll/change-pay-calendars.ts'
+import { comparePayrollFile } from './payroll/compare-payroll-file.ts'
 import {
   payCalendar,
   payCalendarMember,
@@ -333,6 +334,7 @@ const definition = (
     makeBatch: makeBatch(org),
     listBatches,
     getBatchFile,
+    comparePayrollFile,
     getWorkingDays,
     getManagersWork,
     changePerson,

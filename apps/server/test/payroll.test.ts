@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto'
-import { NEW_LEAVE_TYPE, type PayrollPreview, type PolicyRules } from '@leavewell/leave'
+import {
+  NEW_LEAVE_TYPE,
+  type PayrollDifference,
+  type PayrollPreview,
+  type PolicyRules,
+} from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
@@ -47,6 +52,12 @@ const file = async (batch_id: string) => {
     body: JSON.stringify({ batch_id }),
   })
   return { text: Buffer.from(await answer.arrayBuffer()).toString(), headers: answer.headers }
+}
+const compare = (text: string, batch_id = batch, by = payroll) => {
+  const form = new FormData()
+  form.set('batch_id', batch_id)
+  form.set('file', new Blob([text]), 'from-payroll.csv')
+  return by.post('/functions/comparePayrollFile', form)
 }
 /** The cells of a file by its titles, without quotes. */
 const rowsOf = (text: string): Record<string, string>[] => {
@@ -182,6 +193,73 @@ describe('payroll batches', () => {
     expect(await company.find('PayrollLine', { batch_id: batch })).toHaveLength(2)
   })
 
+  it('the file of a batch compared with the batch has no difference, and only payroll compares [F.6]', async () => {
+    const { text } = await file(batch)
+    const { status, body } = await compare(text)
+    expect([status, body]).toEqual([
+      200,
+      { equal: 2, differences: [], totals: { batch: 1520, payroll: 1520 }, problems: [] },
+    ])
+    expect((await compare(text, batch, company.employee)).status).toBe(403)
+    expect((await compare(text, 'nothing')).status).toBe(404)
+  })
+
+  it('a file from payroll with five planted differences is explained row by row [F.6]', async () => {
+    const { status, body } = await compare(
+      [
+        'Employee,Pay Item,Date,Units',
+        'E-1,Annual leave,2026-03-13,7.59',
+        'E-1,AL,2026-03-11,7.6',
+        'E-1,SL,2026-03-10,3.8',
+        'X-9,AL,2026-03-12,7.6',
+        'lone@x.test,AL,2026-03-13,7.6',
+      ].join('\n'),
+    )
+    expect(status).toBe(200)
+    expect(body.totals).toEqual({ batch: 1520, payroll: 3419 })
+    const told = (body.differences as PayrollDifference[]).map(
+      ({ name, day, batch: ours, payroll: theirs, only, row, reason }) =>
+        [name, day, ours, theirs, only, row, reason] as const,
+    )
+    expect(told.toSorted(([, , , , , a], [, , , , , b]) => (a ?? 0) - (b ?? 0))).toEqual([
+      [
+        'Emma Test',
+        '2026-03-12',
+        760,
+        0,
+        'batch',
+        null,
+        'The same hours are on 11 Mar 2026 on the other side.',
+      ],
+      ['Emma Test', '2026-03-13', 760, 759, null, 2, 'Rounded differently.'],
+      [
+        'Emma Test',
+        '2026-03-11',
+        0,
+        760,
+        'payroll',
+        3,
+        'The same hours are on 12 Mar 2026 on the other side.',
+      ],
+      ['Emma Test', '2026-03-10', 0, 380, 'payroll', 4, 'No leave type has this payroll code.'],
+      ['X-9', '2026-03-12', 0, 760, 'payroll', 5, 'No one here has this employee ID or email address.'],
+      ['Lone Test', '2026-03-13', 0, 760, 'payroll', 6, null],
+    ])
+  })
+
+  it('a wrong row of payroll’s file is named with its column, and no hours are compared [F.6]', async () => {
+    const { status, body } = await compare('Employee ID,Code,Hours\nE-1,AL,seven\n')
+    expect([status, body]).toEqual([
+      200,
+      {
+        equal: 0,
+        differences: [],
+        totals: { batch: 0, payroll: 0 },
+        problems: [{ row: 2, column: 'Hours', message: '“seven” isn’t a number of hours.' }],
+      },
+    ])
+  })
+
   it('the period is locked for the people of the calendar alone', async () => {
     expect(await company.find('PayrollLock', { user_id: company.employee.id })).toMatchObject([
       { day: '2026-03-15' },
@@ -190,6 +268,9 @@ describe('payroll batches', () => {
     const { periods } = (await call('listClosedPeriods', {}, company.hr)).body
     expect(periods).toMatchObject([{ day: '2026-03-15', calendar: 'Fortnightly' }])
     const late = await approve('2026-03-13', '2026-03-13', company.loner)
+    const { body: compared } = await compare('Employee,Code,Date,Hours\nlone@x.test,AL,13/03/2026,7.6')
+    const [loners] = compared.differences.filter(({ name }: PayrollDifference) => name === 'Lone Test')
+    expect(loners.reason).toBe('Approved after the batch. The next batch sends it.')
     expect(await company.find('LeaveLedgerEntry', { request_id: late })).toMatchObject([
       { minutes: -456, effective_on: '2026-03-13', late: false },
     ])

@@ -188,6 +188,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listBatches',
       'getBatchFile',
       'getLeaveLiability',
+      'comparePayrollFile',
     ].map(name => [name, PAYROLL]),
   ),
   getSetup: EITHER,

@@ -130,7 +130,7 @@ function Preview<Row>({
             {preview(rows)}
           </>
         ) : (
-          <Problems problems={problems.map(copy.problem)} />
+          <FileProblems problems={problems.map(copy.problem)} />
         )}
       </DialogBody>
       <DialogFooter>
@@ -150,7 +150,8 @@ function Preview<Row>({
   )
 }
 
-const Problems = ({ problems }: { problems: readonly string[] }) => (
+/** The problems of a file, of which nothing was used. */
+export const FileProblems = ({ problems }: { problems: readonly string[] }) => (
   <>
     <Alert tone="danger" title={copy.problemsTitle(problems.length)} isAnnounced>
       {copy.problemsText}

@@ -1,4 +1,5 @@
 import {
+  payrollComparisonCopy as comparison,
   payrollCopy as copy,
   type PayCalendarRow,
   type PayMemberRow,
@@ -192,4 +193,79 @@ it('long lists of batches and assignments are shortened', async () => {
   await user.click(screen.getByRole('button', { name: copy.all(12) }))
   await user.click(screen.getByRole('button', { name: copy.all(11) }))
   expect([lines(copy.batches).length, lines(copy.members).length]).toEqual([12, 11])
+})
+
+const BATCH: PayrollBatchRow = {
+  id: 'b1',
+  no: 3,
+  calendar_id: 'c1',
+  calendar: 'Fortnightly',
+  first_day: '2026-07-06',
+  last_day: '2026-07-19',
+  people: 2,
+  rows: 2,
+  totals: [],
+  file_name: 'payroll-3.csv',
+  file_sha256: 'abc',
+  created_date: '2026-07-20T01:00:00Z',
+  by: null,
+}
+const COMPARE = 'POST /functions/comparePayrollFile'
+const FROM_PAYROLL = new File(['Employee,Code,Hours'], 'from-payroll.csv', { type: 'text/csv' })
+
+async function compareWith(answer: object) {
+  const asked = serverAnswers({
+    'POST /functions/listPayCalendars': { calendars: [], members: [], outside: PREVIEW.outside },
+    'POST /functions/listBatches': { rows: [BATCH] },
+    'GET /entities/PayrollCode': [],
+    [COMPARE]: answer,
+  })
+  const { user } = await draw(<PayrollPage />, { user: somebody({ is_payroll: true }) })
+  await user.click(await screen.findByRole('button', { name: comparison.openOf(3) }))
+  const dialog = screen.getByRole('dialog', { name: comparison.title(3) })
+  await user.click(within(dialog).getByRole('button', { name: comparison.compare }))
+  expect(within(dialog).getByText(comparison.noFile)).toBeVisible()
+  await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, FROM_PAYROLL)
+  await user.click(within(dialog).getByRole('button', { name: comparison.compare }))
+  return { user, asked, dialog }
+}
+
+it('a batch is compared with payroll’s file, and each difference has its hours, row and reason [F.6]', async () => {
+  const { asked, dialog } = await compareWith({
+    equal: 1,
+    totals: { batch: 1520, payroll: 1900 },
+    problems: [],
+    differences: [
+      {
+        only: 'payroll',
+        name: 'Emma Test',
+        employee_id: 'E-1',
+        code: 'AL',
+        day: '2026-07-10',
+        batch: 0,
+        payroll: 380,
+        row: 4,
+        reason: null,
+      },
+    ],
+  })
+  expect(await within(dialog).findByText(comparison.differences(1))).toBeVisible()
+  expect(within(dialog).getByText('In total: 15.2 h in the batch, 19 h in payroll.')).toBeVisible()
+  const table = within(dialog).getByRole('table', { name: comparison.list })
+  expect(table).toHaveTextContent(/Emma Test.*AL · 10\sJuly\s2026.*3.83.8Only in payrollRow 4 of the file/)
+  expect(within(dialog).getByRole('button', { name: comparison.download })).toBeVisible()
+  expect(asked.find(({ call }) => call === COMPARE)?.body).toMatchObject({ batch_id: 'b1' })
+})
+
+it('a file of payroll that cannot be read names its rows, and another one can be chosen [F.6]', async () => {
+  const problem = { row: 2, column: 'Hours', message: '“seven” isn’t a number of hours.' }
+  const { user, dialog } = await compareWith({
+    equal: 0,
+    totals: { batch: 0, payroll: 0 },
+    differences: [],
+    problems: [problem],
+  })
+  expect(await within(dialog).findByText('Row 2, Hours: “seven” isn’t a number of hours.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: comparison.chooseAgain }))
+  expect(within(dialog).getByRole('button', { name: comparison.compare })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { type CsvCell, writeCsv } from '../formats/csv.ts'
 import { minutesOfOvertime } from '../ledger/allocations.ts'
 import { compare } from '../ledger/statement.ts'
 import type { PayColumnSource, PayrollLayout } from '../payroll/generic-layout.ts'
-import { roundedHours } from '../payroll/rounded-hours.ts'
+import { hoursPerLine } from '../payroll/rounded-hours.ts'
 import { inHours } from '../working-time/work-pattern.ts'
 
 /** A line with all that its row shows. */
@@ -32,7 +32,7 @@ export function payrollFile(
   { columns }: PayrollLayout,
 ): string {
   const sorted = lines.toSorted(byPersonAndDay)
-  const hours = hoursOf(sorted)
+  const hours = hoursPerLine(sorted)
   return writeCsv([
     columns.map(({ title }) => title),
     ...sorted.map((line, at) => columns.map(({ source }) => cellOf(source, line, hours[at] ?? 0, batch))),
@@ -47,17 +47,6 @@ const byPersonAndDay = (a: PayrollFileLine, b: PayrollFileLine) =>
   compare(a.code, b.code) ||
   compare(a.day, b.day) ||
   compare(a.source, b.source)
-
-/** Hundredths of hours, rounded one person and code after the other. The lines are sorted by both. */
-function hoursOf(lines: readonly PayrollFileLine[]): number[] {
-  const groups: PayrollFileLine[][] = []
-  for (const line of lines) {
-    const [last] = groups.at(-1) ?? []
-    if (last?.user_id === line.user_id && last.code === line.code) groups.at(-1)?.push(line)
-    else groups.push([line])
-  }
-  return groups.flatMap(group => roundedHours(group.map(({ minutes }) => minutes)))
-}
 
 function cellOf(
   source: PayColumnSource,

@@ -1,3 +1,4 @@
+import type { PayrollLine } from '../entities/payroll.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 
 /**
@@ -18,3 +19,16 @@ export function roundedHours(amounts: readonly Minutes[]): number[] {
 /** 60 minutes are 100 hundredths. Halves are rounded away from zero. */
 const inHundredths = (minutes: Minutes): number =>
   Math.sign(minutes) * Math.floor((Math.abs(minutes) * 10 + 3) / 6)
+
+/** Hundredths of an hour for each line. They are rounded for each person and code, by which the lines are sorted. */
+export function hoursPerLine(
+  lines: readonly (Pick<PayrollLine, 'user_id' | 'minutes'> & { code: string })[],
+): number[] {
+  const groups: (typeof lines)[number][][] = []
+  for (const line of lines) {
+    const [last] = groups.at(-1) ?? []
+    if (last?.user_id === line.user_id && last.code === line.code) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  return groups.flatMap(group => roundedHours(group.map(({ minutes }) => minutes)))
+}

@@ -5,6 +5,7 @@ import {
   type PayCalendarList,
   type PayrollBatchRow,
   type PayrollCodeForm,
+  type PayrollComparison,
   type PayrollPreview,
   payrollCopy,
 } from '@leavewell/leave'
@@ -64,6 +65,13 @@ export const makeBatch = () =>
   mutationOptions({
     mutationFn: (batch: BatchToMake) => ask<PayrollBatchRow>('makeBatch', batch),
     meta: { changes: ['PayCalendar', 'PayrollBatch', 'ClosedPeriod'], evenIfRefused: true },
+  })
+
+/** Compares a batch with the file of payroll. Changes nothing. */
+export const comparePayrollFile = () =>
+  mutationOptions({
+    mutationFn: (wanted: { batch_id: string; file: File }) =>
+      ask<PayrollComparison>('comparePayrollFile', wanted),
   })
 
 /** The stored bytes of a batch's file. A text would lose its byte order mark, and with it the digest. */

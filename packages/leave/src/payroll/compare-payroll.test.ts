@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { comparePayroll, type KnownToPayroll, type SentLine } from './compare-payroll.ts'
+import { type PaidLeave, readPaidLeave } from './read-paid-leave.ts'
+
+const PEOPLE = ['emma', 'liam', 'noah', 'ava', 'mia']
+const KNOWN: KnownToPayroll = {
+  userOf: text => PEOPLE.find(id => id === text.toLowerCase()),
+  codeOf: text => ({ AL: 'AL', 'ANNUAL LEAVE': 'AL', SL: 'SL' })[text.toUpperCase()],
+  laterLeave: (user, day) =>
+    user === 'mia' && day === '2026-07-09' ? { code: 'approved_later' } : undefined,
+}
+
+const sent = (user_id: string, day: string, minutes = 456, code = 'AL'): SentLine => ({
+  user_id,
+  day,
+  minutes,
+  code,
+  source: `${user_id} ${day}`,
+})
+const paid = (person: string, day: string | null, hours = 760, code = 'AL', row = 2): PaidLeave => ({
+  row,
+  person,
+  code,
+  day,
+  hours,
+})
+const differences = (lines: SentLine[], rows: PaidLeave[]) =>
+  comparePayroll(lines, rows, KNOWN).differences.map(
+    ({ person, day, batch, payroll, only, reason }) =>
+      [person, day, batch, payroll, only, reason?.code ?? null] as const,
+  )
+
+it('the same hours are equal, whatever the case of the person and the name of the code', () => {
+  const rows = [paid('EMMA', '2026-07-06', 760, 'Annual Leave'), paid('liam', '2026-07-07', 380, 'SL')]
+  const { equal, totals, ...rest } = comparePayroll(
+    [sent('emma', '2026-07-06'), sent('liam', '2026-07-07', 228, 'SL')],
+    rows,
+    KNOWN,
+  )
+  expect([equal, totals, rest.differences]).toEqual([2, { batch: 1140, payroll: 1140 }, []])
+})
+
+it('five planted differences have their likely reasons', () => {
+  const lines = [
+    sent('emma', '2026-07-06'),
+    sent('liam', '2026-07-06'),
+    sent('noah', '2026-07-07'),
+    sent('ava', '2026-07-08'),
+  ]
+  const rows = [
+    paid('emma', '2026-07-06', 760, 'SL'),
+    paid('liam', '2026-07-07'),
+    paid('noah', '2026-07-07', 761),
+    paid('mia', '2026-07-09'),
+    paid('zoe', '2026-07-09'),
+  ]
+  expect(differences(lines, rows)).toEqual([
+    ['ava', '2026-07-08', 760, 0, 'batch', null],
+    ['emma', '2026-07-06', 760, 0, 'batch', 'other_code'],
+    ['emma', '2026-07-06', 0, 760, 'payroll', 'other_code'],
+    ['liam', '2026-07-06', 760, 0, 'batch', 'other_day'],
+    ['liam', '2026-07-07', 0, 760, 'payroll', 'other_day'],
+    ['mia', '2026-07-09', 0, 760, 'payroll', 'approved_later'],
+    ['noah', '2026-07-07', 760, 761, null, 'rounding'],
+    ['zoe', '2026-07-09', 0, 760, 'payroll', 'unknown_person'],
+  ])
+})
+
+it('a file without days is compared by person and code, and a returned day counts below zero', () => {
+  const lines = [sent('emma', '2026-07-06'), sent('emma', '2026-07-07'), sent('emma', '2026-07-07', -456)]
+  expect(differences(lines, [paid('emma', null, 760)])).toEqual([])
+  expect(differences(lines, [paid('emma', null, 1520)])).toEqual([['emma', null, 760, 1520, null, null]])
+})
+
+it('an unknown code is named, and its hours are only in payroll', () => {
+  expect(differences([], [paid('emma', '2026-07-06', 760, 'XX')])).toEqual([
+    ['emma', '2026-07-06', 0, 760, 'payroll', 'unknown_code'],
+  ])
+})
+
+it('the differences add up to the difference of the totals, for any files', () => {
+  const cell = fc.record({
+    person: fc.constantFrom(...PEOPLE, 'zoe'),
+    day: fc.constantFrom('2026-07-06', '2026-07-07', '2026-07-08'),
+    code: fc.constantFrom('AL', 'SL'),
+    minutes: fc.integer({ min: -600, max: 600 }),
+  })
+  fc.assert(
+    fc.property(fc.array(cell), fc.array(cell), (ours, theirs) => {
+      const { differences: found, totals } = comparePayroll(
+        ours.map(({ person, day, code, minutes }) => sent(person, day, minutes, code)),
+        theirs.map(({ person, day, code, minutes }) => paid(person, day, minutes, code)),
+        KNOWN,
+      )
+      const sum = found.reduce((all, { batch, payroll }) => all + payroll - batch, 0)
+      expect(sum).toBe(totals.payroll - totals.batch)
+    }),
+  )
+})
+
+it('a wrong row is named with its column, and a missing column at the heading', () => {
+  const row = (number: number, values: object) => ({ number, values: values as Record<string, unknown> })
+  const names = ['Employee ID', 'Pay Item', 'Date', 'Units']
+  expect(
+    readPaidLeave(names, [
+      row(2, { 'Employee ID': 'E-1', 'Pay Item': 'AL', Date: '06/07/2026', Units: '7.6' }),
+      row(3, { 'Employee ID': '', 'Pay Item': 'AL', Date: '31/02/2026', Units: '7,6' }),
+    ]),
+  ).toEqual({
+    paid: [{ row: 2, person: 'E-1', code: 'AL', day: '2026-07-06', hours: 760 }],
+    problems: [
+      { row: 3, column: 'Employee ID', code: 'no_person' },
+      { row: 3, column: 'Units', code: 'not_hours', params: { text: '7,6' } },
+      { row: 3, column: 'Date', code: 'not_a_date', params: { text: '31/02/2026' } },
+    ],
+  })
+  expect(readPaidLeave(['Employee ID', 'Hours'], []).problems).toEqual([
+    { row: 1, column: null, code: 'no_code_column' },
+  ])
+})

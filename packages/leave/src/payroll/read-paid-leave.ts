@@ -1,0 +1,94 @@
+import type { PaidLeaveCodes } from '../contracts/payroll-comparison.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
+import { dayOfText } from '../dates/day-of-text.ts'
+import { withoutApostrophe } from '../formats/csv.ts'
+import { columnNamed, headingsOf, type KnownColumn, matchColumns } from '../formats/match-columns.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+
+/** Leave that payroll booked, as its file states it. */
+export interface PaidLeave {
+  row: number
+  /** The email address or employee ID. */
+  person: string
+  code: string
+  /** Null: the file has one amount for the period. */
+  day: Day | null
+  /** Hundredths of an hour. */
+  hours: number
+}
+
+export type PaidLeaveFinding = RuleFinding<PaidLeaveCodes>
+
+/** A finding at a cell of the file. `column` is null where it is about the whole row. */
+export type PaidLeaveProblemAt = { row: number; column: string | null } & PaidLeaveFinding
+
+export interface PaidLeaveFile {
+  paid: PaidLeave[]
+  problems: PaidLeaveProblemAt[]
+}
+
+type Field = 'person' | 'code' | 'day' | 'hours'
+
+const COLUMNS: readonly (KnownColumn & { field: Field })[] = [
+  {
+    field: 'person',
+    title: 'Employee ID',
+    also: ['email', 'employee', 'employeenumber', 'employeecode', 'payrollid', 'staffid', 'emailaddress'],
+  },
+  {
+    field: 'code',
+    title: 'Leave Code',
+    also: ['code', 'paycode', 'payitem', 'leavetype', 'leavecategory', 'paycategory', 'earningscode'],
+  },
+  { field: 'day', title: 'Date', also: ['day', 'leavedate', 'workdate', 'dateofleave'] },
+  { field: 'hours', title: 'Hours', also: ['units', 'quantity', 'leavehours', 'hourstaken', 'unitstaken'] },
+]
+
+/** The headings that the reader of a workbook looks for. */
+export const PAID_LEAVE_HEADINGS = headingsOf(COLUMNS)
+
+/** At most so many rows in a file. */
+export const MAX_PAID_LEAVE = 20_000
+
+interface FileRow {
+  number: number
+  values: Readonly<Record<string, unknown>>
+}
+
+const HEADING = 1
+
+/** A file that is wrong as a whole. */
+export const refusedPaidLeave = (finding: PaidLeaveFinding): PaidLeaveFile => ({
+  paid: [],
+  problems: [{ row: HEADING, column: null, ...finding }],
+})
+
+/** Reads the leave that payroll booked. Each problem names its row and column. */
+export function readPaidLeave(names: readonly string[], rows: readonly FileRow[]): PaidLeaveFile {
+  const { columns, clash } = matchColumns(names, name => columnNamed(COLUMNS, name))
+  if (clash) return refusedPaidLeave({ code: 'column_twice', params: { column: clash.column.title } })
+  const columnOf = new Map([...columns].map(([name, { field }]) => [field, name]))
+  if (!columnOf.has('person')) return refusedPaidLeave({ code: 'no_person_column' })
+  if (!columnOf.has('code')) return refusedPaidLeave({ code: 'no_code_column' })
+  if (!columnOf.has('hours')) return refusedPaidLeave({ code: 'no_hours_column' })
+  if (rows.length === 0) return refusedPaidLeave({ code: 'no_rows' })
+  const problems: PaidLeaveProblemAt[] = []
+  const paid = rows.flatMap(({ number: row, values }): PaidLeave[] => {
+    const cell = (field: Field) => textOf(values[columnOf.get(field) ?? ''])
+    const before = problems.length
+    const refuse = (field: Field, finding: PaidLeaveFinding) =>
+      problems.push({ row, column: columnOf.get(field) ?? null, ...finding })
+    const [person, code, hours] = [cell('person'), cell('code'), cell('hours')]
+    if (person === '') refuse('person', { code: 'no_person' })
+    if (code === '') refuse('code', { code: 'no_code' })
+    if (!/^-?\d{1,5}(\.\d+)?$/.test(hours)) refuse('hours', { code: 'not_hours', params: { text: hours } })
+    const day = columnOf.has('day') ? dayOfText(cell('day')) : null
+    if (day === undefined) refuse('day', { code: 'not_a_date', params: { text: cell('day') } })
+    if (problems.length > before) return []
+    return [{ row, person, code, day: day ?? null, hours: Math.round(Number(hours) * 100) }]
+  })
+  return { paid, problems }
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : withoutApostrophe(String(value)).trim()
