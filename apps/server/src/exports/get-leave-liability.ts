@@ -58,7 +58,9 @@ export const getLeaveLiability = (org: Organisation): ReadingFunction => ({
       { timeZone: org.timeZone, visibility },
     )
     const balances = await query<BalanceExport>(`SELECT * FROM (${sql}) t ORDER BY lower(name), id`, values)
-    const rows = await withLiability(org, readsOf(entities), balances, {
+    // A manual balance is never paid out.
+    const shown = all_balances ? balances : balances.filter(({ policy }) => policy !== null)
+    const rows = await withLiability(org, readsOf(entities), shown, {
       day,
       today,
       now,

@@ -2,17 +2,44 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import { historyOf, type PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
-import { heldUntil, type LeaveFacts, statementOf } from './leave-account.ts'
+import { heldUntil, type LeaveFacts, type StatementScope, statementOf } from './leave-account.ts'
+import type { Statement } from './statement.ts'
+
+/** Returns the amount that accrued by the end of a day but is posted later, such as monthly. */
+export const accruedUpTo = (facts: LeaveFacts, day: Day): Minutes =>
+  postsLater(facts, day)
+    ? balanceOn(accruedStatement(facts, day), day) - balanceOn(statementOf(facts, { through: day }), day)
+    : 0
+
+/** Returns the statement as if accruals were posted at the end of each day. */
+export const accruedStatement = (
+  facts: LeaveFacts,
+  day: Day,
+  scope: StatementScope = { through: day },
+): Statement =>
+  statementOf(postsLater(facts, day) ? { ...facts, history: postedDaily(facts.history) } : facts, scope)
 
 /**
  * Returns the balance at the end of a day, from the sum of the ledger through `ledgerEnd`. It adds later accruals. It leaves
- * out the rest of former years that never closed, as in calendar days.
+ * out the rest of former years that never closed, as in calendar days. `accrued` is the statement through the day or longer.
  */
-export const balanceAtEnd = (facts: LeaveFacts, posted: Minutes, day: Day, ledgerEnd: Day = day): Minutes =>
-  posted + accruedUpTo(facts, day, ledgerEnd) - leftOfEndedPeriods(facts, day)
+export function balanceAtEnd(
+  facts: LeaveFacts,
+  posted: Minutes,
+  day: Day,
+  { ledgerEnd = day, accrued = accruedStatement(facts, day) }: { ledgerEnd?: Day; accrued?: Statement } = {},
+): Minutes {
+  const isCurrent = ledgerEnd === day
+  const ledger = isCurrent && !postsLater(facts, day) ? accrued : statementOf(facts, { through: ledgerEnd })
+  return (
+    posted +
+    balanceOn(accrued, day) -
+    balanceOn(ledger, ledgerEnd, isCurrent) -
+    leftOfEndedPeriods(facts, accrued, day)
+  )
+}
 
-function leftOfEndedPeriods(facts: LeaveFacts, day: Day): Minutes {
-  const { lines, allocations } = statementOf(facts, { through: day })
+function leftOfEndedPeriods(facts: LeaveFacts, { lines, allocations }: Statement, day: Day): Minutes {
   const ended = new Set(
     allocations
       .filter(spec => {
@@ -26,24 +53,15 @@ function leftOfEndedPeriods(facts: LeaveFacts, day: Day): Minutes {
     .reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/**
- * Returns the amount that accrued by the end of a day but is posted later, such as monthly. If the ledger ends at an
- * earlier day, it includes everything that will be posted until then.
- */
-export function accruedUpTo(facts: LeaveFacts, day: Day, ledgerEnd: Day = day): Minutes {
-  const isPostedLater = postsLater(grantingOn(grantingEmployments(facts), day).rulesOn(day))
-  if (!isPostedLater && ledgerEnd === day) return 0
-  const accrued = isPostedLater ? { ...facts, history: postedDaily(facts.history) } : facts
-  return balanceOn(accrued, day) - balanceOn(facts, ledgerEnd, ledgerEnd === day)
+function postsLater(facts: LeaveFacts, day: Day): boolean {
+  const { grant } = grantingOn(grantingEmployments(facts), day).rulesOn(day)
+  return grant.kind === 'accrue' && grant.at === 'end' && grant.post !== 'day'
 }
 
-const postsLater = ({ grant }: PolicyRules): boolean =>
-  grant.kind === 'accrue' && grant.at === 'end' && grant.post !== 'day'
-
 /** Closings are posted once their day is over. */
-const balanceOn = (facts: LeaveFacts, day: Day, withClosings = true): Minutes =>
-  statementOf(facts, { through: day })
-    .lines.filter(line => line.day < day || (line.day === day && (withClosings || line.rank < 2)))
+const balanceOn = ({ lines }: Statement, day: Day, withClosings = true): Minutes =>
+  lines
+    .filter(line => line.day < day || (line.day === day && (withClosings || line.rank < 2)))
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** The same history with accruals that are posted at the end of each day. */

@@ -1,6 +1,6 @@
 import { addMonths } from '../dates/calendar-day.ts'
-import { balanceAtEnd } from '../ledger/accrued-up-to.ts'
-import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { accruedStatement, balanceAtEnd } from '../ledger/accrued-up-to.ts'
+import type { LeaveFacts } from '../ledger/leave-account.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /** Leave that expires within this time is shown apart. */
@@ -22,12 +22,11 @@ export function liabilityOn(
   posted: Minutes,
   { day, today }: { day: Day; today: Day },
 ): LiabilityMinutes {
-  const minutes = balanceAtEnd(facts, posted, day, day < today ? day : today)
-  if (minutes <= 0) return { minutes, booked_minutes: 0, expiring_minutes: 0 }
   const until = addMonths(day, EXPIRY_MONTHS)
-  const later = statementOf(facts, { through: until, grantedBy: day, unitOf: day }).lines.filter(
-    line => line.day > day,
-  )
+  const accrued = accruedStatement(facts, day, { through: until, grantedBy: day, unitOf: day })
+  const minutes = balanceAtEnd(facts, posted, day, { ledgerEnd: day < today ? day : today, accrued })
+  if (minutes <= 0) return { minutes, booked_minutes: 0, expiring_minutes: 0 }
+  const later = accrued.lines.filter(line => line.day > day)
   const partOf = (lines: typeof later) =>
     Math.min(
       minutes,
