@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveOf, type SmallCompany } from '../testing/small-company.ts'
 import {
+  bringToPolicy,
   bringToWorkingDays,
   POLICY,
   startOnWorkingDays,
@@ -353,6 +354,26 @@ describe('approved leave', () => {
     const now = server.clock.now()
     server.clock.set(new Date('2026-03-16T01:00:00Z'))
     expect((await employee.delete(`/entities/LeaveRequest/${begun.id}`)).status).toBe(409)
+    server.clock.set(now)
+  })
+})
+
+describe('pending leave', () => {
+  it('another reason for the same days is stored after the notice has passed, other days are refused', async () => {
+    const { server } = company
+    const colleague = await server.addUser({ email: 'notice@x.test', manager_id: 'B-1' })
+    const rules = { ...WORKING_DAYS, notice: { min_days: 14, mode: 'block' as const } }
+    const whom = { scope: 'user' as const, scope_id: colleague.id }
+    await bringToPolicy(company, whom, rules, 'unpaid')
+    const days = { leave_type: 'unpaid', start_date: '2026-04-07', end_date: '2026-04-07' }
+    const { body } = await company.request(colleague, days)
+    const edit = (change: object) => colleague.put(`/entities/LeaveRequest/${body.id}`, change)
+    const now = server.clock.now()
+    server.clock.set(new Date('2026-04-01T01:00:00Z'))
+    const later = await edit({ ...days, reason: 'Moving house' })
+    expect([later.status, later.body.reason, later.body.quote]).toEqual([200, 'Moving house', body.quote])
+    const moved = await edit({ end_date: '2026-04-08' })
+    expect([moved.status, moved.body.code]).toEqual([422, 'notice'])
     server.clock.set(now)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type ApprovalStep,
   DAY_PARTS,
   type Deputy,
   dashboardCopy,
@@ -19,7 +20,7 @@ import { isStepApproved } from '../approvals/steps-of-requests.ts'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import { requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { listOf, type RecordReads, recordsOf } from '../kernel/records.ts'
+import { type ListOf, listOf, type RecordReads, recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { limitedLeave, refuseLimits } from '../leave-limits/limit-findings.ts'
@@ -115,14 +116,9 @@ async function deciderFor(
   return standIns.deputyOf(manager.id, { user_id: requester.id }) ?? manager
 }
 
-const FORM_FIELDS = [
-  'leave_type',
-  'start_date',
-  'end_date',
-  ...DAY_PARTS,
-  'reason',
-  'attachment_url',
-] as const
+const LEAVE_FIELDS = ['leave_type', 'start_date', 'end_date', ...DAY_PARTS] as const
+
+const FORM_FIELDS = [...LEAVE_FIELDS, 'reason', 'attachment_url'] as const
 
 /**
  * An update is an edit, a comment, a decision, or several of them (L-03 to L-07, OP-08). A request that is no
@@ -163,7 +159,7 @@ export async function updateLeaveRequest(
 
 /**
  * Edits type, dates, reason or attachment of a pending request. The rules are those of a new request (L-04,
- * OP-13).
+ * OP-13). The same leave costs the same, so another reason or document for it is not checked again.
  */
 async function edit(
   org: Organisation,
@@ -173,15 +169,41 @@ async function edit(
 ): Promise<Draft<LeaveRequest>> {
   requireTransition(context.principal, request, 'edit')
   const form = { ...request, ...patch }
-  const { leave_type, start_date, end_date, reason, attachment_url } = form
-  const records = recordsOf(context.entities)
-  const { user_id } = request
-  const [known, steps, [requester]] = await readTypeLeave(
-    records,
+  const stepsOf = { about_id: request.id }
+  const [costs, steps] = isSameLeave(request, form)
+    ? [{}, await recordsOf(context.entities).find('ApprovalStep', stepsOf)]
+    : await judgeEdit(org, context, request, form, listOf('ApprovalStep', stepsOf))
+  const changes = {
+    ...costs,
+    reason: form.reason || null,
+    attachment_url: form.attachment_url || null,
+  }
+  return isStepApproved(steps)
+    ? { ...changes, ...(await restartApproval(org, context, request, changes)) }
+    : changes
+}
+
+/** Whether type and days are unchanged, and no document is removed, because the type may need one. */
+const isSameLeave = (request: LeaveRequest, form: LeaveRequest): boolean =>
+  LEAVE_FIELDS.every(field => form[field] === request[field]) &&
+  Boolean(form.attachment_url || !request.attachment_url)
+
+/** Quotes an edited request and refuses what a new one may not ask. Reads another list with it. */
+async function judgeEdit(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+  form: LeaveRequest,
+  steps: ListOf<'ApprovalStep'>,
+): Promise<[Draft<LeaveRequest>, ApprovalStep[]]> {
+  const { user_id, leave_type, start_date, end_date } = form
+  const requesters = listOf('User', { id: user_id })
+  const [known, stored, [requester]] = await readTypeLeave(
+    recordsOf(context.entities),
     user_id,
     leave_type,
-    listOf('ApprovalStep', { about_id: request.id }),
-    listOf('User', { id: user_id }),
+    steps,
+    requesters,
   )
   if (!requester) throw errors.notFound('User')
   const { costs } = await judgeRequest(org, context, form, requester, known, request)
@@ -191,15 +213,5 @@ async function edit(
     ...limitedLeave(requester, form),
     ...(leave_type === request.leave_type && { already: toAsk(request) }),
   })
-  const changes = {
-    leave_type,
-    start_date,
-    end_date,
-    ...costs,
-    reason: reason || null,
-    attachment_url: attachment_url || null,
-  }
-  return isStepApproved(steps)
-    ? { ...changes, ...(await restartApproval(org, context, request, changes)) }
-    : changes
+  return [{ leave_type, start_date, end_date, ...costs }, stored]
 }
