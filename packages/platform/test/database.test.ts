@@ -182,6 +182,21 @@ describe('database', () => {
     await shared.close()
   })
 
+  it('a listener that begins while the last one ends hears a notification once', async () => {
+    const changing = await openDatabase({ ...test.addresses })
+    const heard: string[] = []
+    const stopped = (await changing.listen('changing', () => {}))()
+    const stop = await changing.listen('changing', payload => heard.push(payload))
+    await stopped
+    // A lost connection is opened again after half a second.
+    const until = Date.now() + 1_000
+    while (Date.now() < until) await database.query("SELECT pg_notify('changing', clock_timestamp()::text)")
+    await eventually(() => expect(heard.length).toBeGreaterThan(10))
+    expect(new Set(heard).size).toBe(heard.length)
+    await stop()
+    await changing.close()
+  })
+
   it('a second connection for reads is opened when the first is busy', async () => {
     const few = await openDatabase({ ...test.addresses })
     const pid = () => few.reads.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

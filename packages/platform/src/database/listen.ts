@@ -74,8 +74,11 @@ export function createListener(kind: ConnectionKind): Database['listen'] {
     return async () => {
       subscriptions.delete(subscription)
       if (subscriptions.size > 0) return
+      const last = listening
+      // A new subscription may begin while this connection ends, and has its own.
       current = undefined
-      await listening?.end()
+      listening = undefined
+      await last?.end()
     }
   }
 }
