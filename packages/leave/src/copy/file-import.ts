@@ -12,7 +12,7 @@ export const fileImportCopy = {
   ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
   problemsTitle: (count: number) =>
     count === 1 ? '1 problem in the file' : `${formatNumber(count)} problems in the file`,
-  problemsText: 'Fix them and choose the file again. Nothing is imported yet.',
+  problemsText: 'Correct the file and choose it again. Nothing is imported yet.',
   problem: ({ row, column, message }: FileImportProblem) =>
     column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
   all: (count: number) => `Show all ${formatNumber(count)}`,
