@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { note } from './app/note.ts'
-import { type OpenStore, openStore } from './app/open-store.ts'
+import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
 
 let open: OpenStore
 beforeAll(async () => {
@@ -40,4 +40,17 @@ it('several lists in one statement equal each of them alone, in their order, rep
 
 it('reading no lists together sends no query', async () => {
   expect(await open.store.records.readTogether([])).toEqual([])
+})
+
+it('the server’s own filters list any number of values, and those of a caller at most 5,000', async () => {
+  const { store } = open
+  const { records } = store
+  const q = { owner_id: { $in: ['ann', ...Array.from({ length: 20_000 }, (_, at) => `nobody ${at}`)] } }
+  expect(await records.find('Note', q)).toHaveLength(2)
+  expect(await records.count('Note', q)).toBe(2)
+  const [notes] = await records.readTogether([{ entity: 'Note', q }])
+  expect(notes).toHaveLength(2)
+  const ann = signedInAs('ann')
+  for (const asked of [store.list(ann, 'Note', { q }), store.count(ann, 'Note', q)])
+    await expect(asked).rejects.toThrow('q lists more than 5000 values')
 })

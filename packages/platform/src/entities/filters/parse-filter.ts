@@ -4,7 +4,7 @@ import { isPlainObject } from '../../json.ts'
 import { type Columns, storedColumn } from '../columns.ts'
 import { type Filter, type ParsedFilter, type Subject, shapeOf } from './filter.ts'
 import { isJson, parseTest } from './parse-test.ts'
-import { countTest, deeper, keep, type Reading, startReading, type UnknownNames } from './reading.ts'
+import { countTest, deeper, type FilterAuthor, keep, type Reading, startReading } from './reading.ts'
 
 const EVERYTHING: ParsedFilter = {
   filter: { kind: 'all', filters: [] },
@@ -23,10 +23,10 @@ export function parseFilter(
   columns: Columns,
   q: unknown,
   where = 'q',
-  unknown: UnknownNames = 'are missing',
+  author: FilterAuthor = 'caller',
 ): ParsedFilter {
   if (q === undefined || (isPlainObject(q) && Object.keys(q).length === 0)) return EVERYTHING
-  const reading = startReading(columns, where, unknown)
+  const reading = startReading(columns, where, author)
   const filter = parseQuery(reading, q, where, columnSubject)
   const { values, namesUnknown, isCostly } = reading
   return { filter, values, shape: shapeOf(filter), namesUnknown, isCostly }
@@ -106,8 +106,7 @@ const columnSubject: SubjectOf = (reading, name) => {
   const holdsObjects = column?.jsonType === 'object' || column?.jsonType === 'any'
   if (column && holdsObjects && path.length > 0 && isStorableText(name))
     return { kind: 'inside', column, path: keep(reading, path) }
-  if (reading.unknown === 'are refused')
-    throw errors.badRequest(`Unknown field "${name}" in ${reading.where}`)
+  if (reading.author === 'server') throw errors.badRequest(`Unknown field "${name}" in ${reading.where}`)
   reading.namesUnknown = true
   return { kind: 'missing' }
 }

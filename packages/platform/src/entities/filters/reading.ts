@@ -2,17 +2,17 @@ import { errors } from '../../errors.ts'
 import type { Columns } from '../columns.ts'
 
 /**
- * How to treat a name without a field that the reader may see. From a caller, it is a field that every record
- * lacks, as on the hosted backend. In the server's own code, it is a programming error.
+ * Who wrote a filter. For a caller, an unknown or hidden name is a field that every record lacks, as on the hosted
+ * backend. In the server's own code, it is a programming error, and lists have any length.
  */
-export type UnknownNames = 'are missing' | 'are refused'
+export type FilterAuthor = 'caller' | 'server'
 
 /** State while a filter is read: the fields it may name, the values it collects, the cost so far. */
 export interface Reading {
   columns: Columns
   /** Name of the filter in its source, for refusals. */
   where: string
-  unknown: UnknownNames
+  author: FilterAuthor
   namesUnknown: boolean
   values: unknown[]
   depth: number
@@ -23,10 +23,10 @@ export interface Reading {
   isCostly: boolean
 }
 
-export const startReading = (columns: Columns, where: string, unknown: UnknownNames): Reading => ({
+export const startReading = (columns: Columns, where: string, author: FilterAuthor): Reading => ({
   columns,
   where,
-  unknown,
+  author,
   namesUnknown: false,
   values: [],
   depth: 0,
@@ -67,11 +67,11 @@ export function countPattern(reading: Reading, isPlain: boolean): void {
 const CHEAP_PATTERNS = 2
 const CHEAP_TESTS = 30
 
-/** Returns the list that an operator needs, unless all lists together are too long. */
+/** Returns the list that an operator needs, unless all lists of a caller together are too long. */
 export function listOperand(reading: Reading, operator: string, name: string, operand: unknown): unknown[] {
   if (!Array.isArray(operand)) throw errors.badRequest(`${operator} of ${name} expects a list`)
   reading.listed += operand.length
-  if (reading.listed > FILTER_LIMITS.listed) {
+  if (reading.listed > FILTER_LIMITS.listed && reading.author === 'caller') {
     throw errors.badRequest(`${reading.where} lists more than ${FILTER_LIMITS.listed} values`)
   }
   return operand

@@ -4,6 +4,7 @@ import { both, conditionText } from '../access/compile-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
+import type { FilterAuthor } from '../filters/reading.ts'
 import { callerShape } from './caller-shape.ts'
 import { readableColumns, readScope } from './read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
@@ -14,8 +15,9 @@ export async function countRecords(
   entity: CompiledEntity,
   principal: Principal,
   q?: unknown,
+  author: FilterAuthor = 'caller',
 ): Promise<number> {
-  const filter = parseFilter(readableColumns(entity, principal), q)
+  const filter = parseFilter(readableColumns(entity, principal), q, 'q', author)
   const shape = `count|${callerShape(entity, ['read'], principal)}|${filter.shape}`
   const statement = entity.statements.get(shape, () => {
     const placeholders = new Placeholders()

@@ -58,7 +58,7 @@ export function wholeRecords(
   return {
     filter:
       allowedTo === undefined
-        ? parseFilter(entity.columns, q, 'q', 'are refused')
+        ? parseFilter(entity.columns, q, 'q', 'server')
         : parseFilter(readableColumns(entity, allowedTo.principal), q),
     columns: parseFields(entity, entity.columns),
     sort: orderOfList(entity.columns, sort),

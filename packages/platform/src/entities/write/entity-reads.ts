@@ -16,7 +16,7 @@ export function entityReads(context: Pick<WriteContext, 'entities'>, database: Q
   return {
     get: async (name, id) => readRecord(database, entityOf(name), id),
     find: async (name, q, options) => findRecords(database, entityOf(name), q, options),
-    count: async (name, q) => countRecords(database, entityOf(name), SYSTEM, q),
+    count: async (name, q) => countRecords(database, entityOf(name), SYSTEM, q, 'server'),
     aggregate: async (name, spec) =>
       JSON.parse(await aggregateRecords(database, entityOf(name), SYSTEM, spec)) as AggregateRows,
     readTogether: async reads =>
