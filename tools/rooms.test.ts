@@ -322,7 +322,7 @@ const SERVER_STOREYS = [
   ['mail'],
   ['notifications', 'org-structure', 'company-settings', 'leave-types', 'work-patterns'],
   ['leave-ledger'],
-  ['adoption'],
+  ['adoption', 'api-keys'],
   ['analytics', 'approvals', 'away', 'departments', 'exports', 'leave-balances'],
   ['leave-limits'],
   ['leave-policies'],

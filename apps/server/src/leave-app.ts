@@ -1,5 +1,6 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { getAnalytics } from './analytics/get-analytics.ts'
+import { apiKeyRules } from './api-keys/scopes.ts'
 import { assignToDelegates } from './approvals/apply-delegations.ts'
 import { listDeputies, removeDeputy, saveDeputy } from './approvals/deputies.ts'
 import { approvalRoute, approvalStep, deputy } from './approvals/entities.ts'
@@ -431,6 +432,7 @@ const definition = (
   }),
   mails: identityMails(org),
   applyLetterhead: letterhead(org),
+  apiKeys: apiKeyRules,
   duties,
   scopesOf: scopesOf(org),
   onAddressMoved: notifyOfAddress(org),

@@ -8,6 +8,7 @@ import type { ReadRows } from './functions/read-only.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
+import type { ApiKeyRules } from './principal/api-keys.ts'
 import type { ScopesOf } from './principal/create-principals.ts'
 import type { Duties } from './principal/duties.ts'
 import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
@@ -53,6 +54,8 @@ export interface AppDefinition {
    * called with each of their requests. Returns undefined for people without such permissions.
    */
   scopesOf?: (reads: { query: ReadRows }) => ScopesOf
+  /** What API keys may do, and who may have them. Undefined: there are none. */
+  apiKeys?: ApiKeyRules
   /**
    * Who must have a second factor. Undefined: no one. For people who signed in at the organisation's provider,
    * the provider is trusted.

@@ -6,6 +6,7 @@ export const BESIDE_RECORDS: Partial<Record<AuditedEntity, Right>> = {
   Password: 'audit',
   EmailChange: 'audit',
   Webhook: 'system',
+  ApiKey: 'system',
 }
 
 export const isBesideRecords = (entity: string): boolean => Object.hasOwn(BESIDE_RECORDS, entity)

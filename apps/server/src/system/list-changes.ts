@@ -5,6 +5,7 @@ import {
   type AuditPart,
   type AuditRow,
   type AuditUser,
+  apiKeysCopy,
   auditFields,
   auditName,
   auditCopy as copy,
@@ -19,8 +20,8 @@ import {
   type Change,
   errors,
   type Principal,
+  type ReadCall,
   type ReadingFunction,
-  type ReadRows,
   readInput,
   type Visibility,
 } from '@leavewell/platform'
@@ -70,7 +71,7 @@ export const listChanges = (org: LeaveSettings): ReadingFunction => ({
       ...(bounds?.until && { until: bounds.until }),
     })
     const archived = next === null ? await installation.archivedUntil() : null
-    const rows = await presentChanges(org, query, visibility, changes)
+    const rows = await presentChanges(org, { query, installation }, visibility, changes)
     const bySeq = new Map(changes.map(change => [change.seq, change]))
     const part: AuditPart = {
       rows: exact ? rows.map(row => ({ ...row, exact: exactly(row, bySeq.get(row.seq)) })) : rows,
@@ -134,11 +135,11 @@ const PERSON_FIELDS = [
 /** Changes with the names of their people. Deleted people keep the name from their last change. */
 async function presentChanges(
   { leaveTypes }: LeaveSettings,
-  query: ReadRows,
+  reads: AuthorReads,
   visibility: Visibility,
   changes: readonly Change[],
 ): Promise<AuditRow[]> {
-  const { users, numbered } = await findUsers(query, changes)
+  const { users, numbered } = await findUsers(reads, changes)
   const userOf = (id: string | null) =>
     id === null ? null : (users.get(id) ?? { id, full_name: null, email: null })
   const nameOf = (id: string | null) => {
@@ -191,9 +192,11 @@ function howChanged(how: string | null): string | null {
   return how === null ? null : (labels[how] ?? how)
 }
 
-/** The people in changes, by id and by employee number. The number itself is not shown. */
+type AuthorReads = Pick<ReadCall, 'query' | 'installation'>
+
+/** The people and API keys in changes, by id and by employee number. The number itself is not shown. */
 async function findUsers(
-  query: ReadRows,
+  { query, installation }: AuthorReads,
   changes: readonly Change[],
 ): Promise<Record<'users' | 'numbered', Map<string, AuditUser>>> {
   const ids = new Set<string>()
@@ -208,7 +211,15 @@ async function findUsers(
     [[...ids]],
   )
   const known = rows.map(({ employee_id, ...user }) => [employee_id ?? '', user] as const)
-  return { users: new Map(known.map(([, user]) => [user.id, user])), numbered: new Map(known) }
+  const users = new Map(known.map(([, user]) => [user.id, user]))
+  // Only a key acts on behalf of someone without being a person.
+  const others = changes.flatMap(({ actor_id, on_behalf_of_id }) =>
+    actor_id !== null && on_behalf_of_id !== null && !users.has(actor_id) ? [actor_id] : [],
+  )
+  if (others.length > 0)
+    for (const [id, name] of await installation.apiKeyNames([...new Set(others)]))
+      users.set(id, { id, full_name: apiKeysCopy.named(name), email: null })
+  return { users, numbered: new Map(known) }
 }
 
 /** The days of a request, as the log has them. */
@@ -239,6 +250,7 @@ function subjectOf(
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
   if (entity === 'Webhook') return text('url')
+  if (entity === 'ApiKey') return text('name')
   if (entity === 'Blackout')
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'Shutdown')

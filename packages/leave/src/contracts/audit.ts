@@ -23,6 +23,7 @@ export const AUDITED_ENTITIES = [
   'BalanceImport',
   'CompanySettings',
   'Webhook',
+  'ApiKey',
 ] as const
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]

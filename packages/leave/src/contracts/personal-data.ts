@@ -34,7 +34,7 @@ export interface PersonalData {
   records: Record<(typeof PERSONAL_ENTITIES)[number] | 'WorkAssignment', object[]>
   /** Changes of their own record, leave and balances, the oldest first. */
   history: PersonalChange[]
-  /** Sign-ins, passkeys, visits of pages, conversations and uploads. */
+  /** Sign-ins, passkeys, API keys, visits of pages, conversations and uploads. */
   traces: object
 }
 

@@ -30,6 +30,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Shutdown: ['title', 'start_date', 'end_date'],
   BalanceImport: ['file_name'],
   Webhook: ['url'],
+  ApiKey: ['name'],
 }
 
 /** What was done with a record: “Leave balance created”. */

@@ -157,6 +157,10 @@ export const searchWords = {
       words:
         'two-factor, second factor, second step, 2FA, MFA, SSO, single sign-on, OIDC, SAML, Entra, Google, passkeys, sessions, session, password rules, login, sign in',
     },
+    '/settings/api-keys': {
+      words:
+        'api, keys, key, token, tokens, integration, integrations, program, programs, bearer, rest, access token',
+    },
     '/settings/mail': {
       words:
         'mail & notifications, mail, email, reminder, reminders, notification, notifications, alerts, SMTP, sender, outbox, certificate reminder, evidence, who is notified',

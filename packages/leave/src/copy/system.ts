@@ -173,6 +173,7 @@ export const auditCopy = {
     PayrollCode: 'Payroll code',
     PayrollBatch: 'Payroll batch',
     Webhook: 'Webhook',
+    ApiKey: 'API key',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
   /** What was done with a record: “Leave balance created”. */

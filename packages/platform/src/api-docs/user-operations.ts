@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anything, type Operations, object, success, text } from './operation.ts'
 
 const token = object({ access_token: Type.String(), user: anything, success: Type.Boolean() })
+const textOrNull = Type.Union([Type.String(), Type.Null()])
 const recoveryCodes = object({ recovery_codes: Type.Array(Type.String()) })
 const passkeyAnswer = Type.Unsafe<unknown>({
   type: 'object',
@@ -201,4 +202,37 @@ export const USER_OPERATIONS: Operations = {
     summary: 'Withdraw a new address that nobody has confirmed yet; administrators only',
     answer: success,
   },
+  'GET /auth/api-keys': {
+    summary: 'API keys without their text, newest first; administrators only',
+    answer: Type.Array(
+      object({
+        id: text(),
+        name: text(),
+        scopes: Type.Array(Type.String()),
+        user_id: text(),
+        created_by: textOrNull,
+        created_date: text(),
+        expires_date: textOrNull,
+        last_used_date: textOrNull,
+        last_used_by: textOrNull,
+        revoked_date: textOrNull,
+      }),
+    ),
+  },
+  'POST /auth/api-keys': {
+    summary: 'Create an API key; only this answer contains its text. Administrators only',
+    body: object({
+      name: text(),
+      scopes: Type.Array(Type.String()),
+      days: Type.Integer({ description: 'Until it expires: 1 to 730' }),
+    }),
+    answer: object({
+      id: text(),
+      name: text(),
+      scopes: Type.Array(Type.String()),
+      expires_date: text(),
+      key: text(),
+    }),
+  },
+  'DELETE /auth/api-keys/:id': { summary: 'Revoke an API key; administrators only', answer: success },
 }

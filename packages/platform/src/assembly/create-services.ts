@@ -111,6 +111,8 @@ export async function createServices(
       duties,
       mustHaveSecondFactor: app.mustHaveSecondFactor,
       scopesOf,
+      apiKeys: identity.context.apiKeys,
+      apiKeyRules: app.apiKeys,
       now,
     }),
     files: createFiles({ database, store, storage, clock, policy }),

@@ -85,7 +85,7 @@ const routesForCallers =
     const { database, clock, changes, limiter, calls } = base
     const { store, duties, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
     requireApp(scope, settings.appId)
-    resolvePrincipal(scope, principals, calls.people)
+    resolvePrincipal(scope, principals, calls.people, app.apiKeys)
     refreshCookies(scope)
     // Their answers contain tokens, codes and signed addresses, and are sent unchanged.
     await scope.register(identityRoutes(identity), OF_APP)
@@ -113,7 +113,7 @@ const addressesOfFunctions =
   (app: AppDefinition, settings: PlatformSettings, base: BaseServices, { principals, appCode }: Services) =>
   async (scope: Http) => {
     compressAnswers(scope)
-    resolvePrincipal(scope, principals, base.calls.people)
+    resolvePrincipal(scope, principals, base.calls.people, app.apiKeys)
     await scope.register(
       functionAddresses({ functions: app.functions, host: hostOf(settings, base), ...appCode }),
     )

@@ -4,9 +4,9 @@ import { actorOf } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ChangeLog, NewChange } from './change.ts'
 
-/** A change of something that is no record: an invitation, a webhook, a password, a pending address change. */
+/** A change of something that is no record, such as an invitation, an API key or a password. */
 export interface LoggedEvent {
-  entity: 'Invitation' | 'Webhook' | 'Password' | 'EmailChange'
+  entity: 'Invitation' | 'Webhook' | 'ApiKey' | 'Password' | 'EmailChange'
   record_id: string
   kind: NewChange['kind']
   before?: object | undefined

@@ -15,7 +15,7 @@ const OF_PERSON = [
   'DELETE FROM identity.account WHERE "userId" = $1',
   'DELETE FROM identity.verification WHERE value = $1',
   'DELETE FROM identity."user" WHERE id = $1',
-  ...['second_factor', 'recovery_code', 'passkey', 'challenge', 'email_change', 'app_log'].map(
+  ...['second_factor', 'recovery_code', 'passkey', 'challenge', 'email_change', 'api_key', 'app_log'].map(
     table => `DELETE FROM platform.${table} WHERE user_id = $1`,
   ),
   'DELETE FROM platform.conversation WHERE owner_id = $1',

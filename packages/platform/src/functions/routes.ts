@@ -15,10 +15,13 @@ export interface FunctionDeps extends AppCodeDeps {
   host?: FunctionHost | undefined
 }
 
+const FOR_API_KEYS = { config: { forApiKeys: 'functions' } } as const
+const EVERY_FUNCTION = '/functions/*'
+
 /** `POST /functions/{name}` in the app's scope: the app's named functions. A name may contain slashes. */
 export function functionRoutes(deps: FunctionDeps): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.post('/functions/*', callFunction(deps))
+    scope.post(EVERY_FUNCTION, FOR_API_KEYS, callFunction(deps))
   }
 }
 
@@ -30,7 +33,8 @@ export function functionAddresses(deps: FunctionDeps): FastifyPluginAsyncTypebox
   return async scope => {
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/functions/*',
+      url: EVERY_FUNCTION,
+      ...FOR_API_KEYS,
       handler: callFunction(deps),
     })
   }

@@ -9,6 +9,7 @@ import { afterPasswordReset } from './passwords/reset-password.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
 import { setUpFirstAdministrator } from './registration/first-administrator.ts'
 import { createAccounts } from './stores/accounts.ts'
+import { createApiKeys } from './stores/api-keys.ts'
 import { createChallenges } from './stores/challenges.ts'
 import { createEmailChanges } from './stores/email-changes.ts'
 import { createInvitations } from './stores/invitations.ts'
@@ -44,6 +45,7 @@ type Deps = Omit<
   | 'accounts'
   | 'invitations'
   | 'sessions'
+  | 'apiKeys'
   | 'secondFactors'
   | 'passkeys'
   | 'challenges'
@@ -78,6 +80,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     accounts: createAccounts({ database, clock, passwords }),
     invitations: createInvitations({ database, clock, changes: deps.changes }),
     sessions: createSessions({ database, auth, clock }),
+    apiKeys: createApiKeys({ database, clock }),
     secondFactors: createSecondFactors({ database, auth, clock }),
     passkeys: createPasskeys({ database, clock }),
     challenges: createChallenges({ database, clock }),

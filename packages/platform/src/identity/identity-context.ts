@@ -5,6 +5,7 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { MailQueue } from '../mail/outgoing-mail.ts'
+import type { ApiKeyRules } from '../principal/api-keys.ts'
 import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { MustHaveSecondFactor } from '../principal/second-factor-policy.ts'
@@ -12,6 +13,7 @@ import type { PlatformSettings } from '../settings.ts'
 import type { IdentityMails } from './mails.ts'
 import type { IdentityRates } from './rates.ts'
 import type { Accounts } from './stores/accounts.ts'
+import type { ApiKeyStore } from './stores/api-keys.ts'
 import type { Challenges } from './stores/challenges.ts'
 import type { EmailChanges } from './stores/email-changes.ts'
 import type { Invitations } from './stores/invitations.ts'
@@ -32,6 +34,8 @@ export interface IdentityApp {
   entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames' | 'schema'>[]
   /** Returns whether a person must have a second factor. Undefined: no one must. */
   mustHaveSecondFactor?: MustHaveSecondFactor
+  /** Who may have API keys, and with which scopes. Undefined: there are none. */
+  apiKeys?: ApiKeyRules
   onAddressMoved?: OnAddressMoved
 }
 
@@ -58,6 +62,7 @@ export interface IdentityContext {
   accounts: Accounts
   invitations: Invitations
   sessions: SessionKeeper
+  apiKeys: ApiKeyStore
   secondFactors: SecondFactors
   passkeys: Passkeys
   challenges: Challenges

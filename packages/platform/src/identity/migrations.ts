@@ -103,4 +103,21 @@ export const identityMigrations: Migration[] = [
     id: '0041_invitation_proof',
     sql: 'ALTER TABLE platform.invitation ADD COLUMN proof_hash text',
   },
+  {
+    // Keys of programs, stored by their digests. A person owns each. Revoked ones stay for the list and the audit log.
+    id: '0042_api_key',
+    sql: `CREATE TABLE platform.api_key (
+      id text PRIMARY KEY,
+      digest text NOT NULL UNIQUE,
+      user_id text NOT NULL,
+      name text NOT NULL,
+      scopes text[] NOT NULL,
+      created_date timestamptz(3) NOT NULL,
+      expires_date timestamptz(3),
+      last_used_date timestamptz(3),
+      last_used_by text,
+      revoked_date timestamptz(3)
+    );
+    CREATE INDEX api_key_user_id ON platform.api_key (user_id)`,
+  },
 ]

@@ -65,6 +65,8 @@ export interface Installation {
   tracesOf(userId: string): Promise<PersonTraces>
   /** Changes before this day of UTC, `YYYY-MM-DD`, are only in archives. Null if none are. */
   archivedUntil(): Promise<string | null>
+  /** Names of API keys by their ids, revoked ones included. */
+  apiKeyNames(ids: readonly string[]): Promise<Map<string, string>>
   /** Returns all changes of one record, the oldest first. */
   changesOf(entity: string, recordId: string): Promise<Change[]>
 }
@@ -115,10 +117,15 @@ export function createInstallation(deps: {
     },
     tracesOf: userId => tracesOfPerson(database, userId),
     archivedUntil: async () => (await one<{ day: string | null }>(ARCHIVED))?.day ?? null,
+    async apiKeyNames(ids) {
+      const { rows } = await database.query<{ id: string; name: string }>(API_KEY_NAMES, [[...ids]])
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
     changesOf: (entity, recordId) => changesOfRecord(database, entity, recordId),
   }
 }
 
+const API_KEY_NAMES = 'SELECT id, name FROM platform.api_key WHERE id = ANY ($1)'
 const ARCHIVED = `SELECT (max(month) + interval '1 month')::date::text AS day
 FROM platform.change_archive WHERE removed_at IS NOT NULL`
 const SIZE = `SELECT pg_database_size(current_database()) AS bytes, split_part(current_setting('server_version'), ' ', 1) AS version`

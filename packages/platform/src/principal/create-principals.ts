@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
+import { type ApiKeyRules, type ApiKeys, badApiKey, NO_API_KEYS } from './api-keys.ts'
 import { ADMINISTRATORS, type Duties } from './duties.ts'
 import {
   type Principal,
@@ -53,7 +54,14 @@ export interface Principals {
   ofRequest(headers: IncomingHttpHeaders, needs?: Needs): Principal | Promise<Principal>
   /** The same for a bare token, from a socket's handshake or a cookie. */
   ofToken(token: string, impersonate?: string, needs?: Needs): Promise<Principal>
+  /**
+   * The program that has an API key. Throws the same 401 for every key that does not work. Only routes that check
+   * its scopes may call this. Elsewhere a key counts as an unknown token.
+   */
+  ofApiKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal>
 }
+
+type ApiKeyPrincipal = UserPrincipal & Required<Pick<UserPrincipal, 'apiKey'>>
 
 export function createPrincipals(deps: {
   sessions: Sessions
@@ -62,10 +70,14 @@ export function createPrincipals(deps: {
   duties?: Duties
   mustHaveSecondFactor?: MustHaveSecondFactor | undefined
   scopesOf?: ScopesOf | undefined
+  apiKeys?: ApiKeys
+  apiKeyRules?: ApiKeyRules | undefined
   now?: () => Date
 }): Principals {
   const { sessions, users, serviceToken, duties = ADMINISTRATORS } = deps
   const { mustHaveSecondFactor = () => false, scopesOf = () => undefined, now = () => new Date() } = deps
+  const { apiKeys, apiKeyRules = NO_API_KEYS } = deps
+  const narrowed = rememberedFor(apiKeyRules.narrowed)
 
   const ofToken: Principals['ofToken'] = async (token, impersonate, needs = 'whole-session') => {
     const session = await sessions.resolve(token)
@@ -94,7 +106,7 @@ export function createPrincipals(deps: {
     return { kind: 'user', user: target, impersonator: admin }
   }
 
-  const withScopes = async (principal: UserPrincipal): Promise<Principal> => {
+  const withScopes = async <P extends UserPrincipal>(principal: P): Promise<P> => {
     const scopes = await scopesOf(principal.user)
     return scopes === undefined ? principal : { ...principal, scopes }
   }
@@ -107,6 +119,26 @@ export function createPrincipals(deps: {
       return ofToken(token, typeof impersonate === 'string' ? impersonate : undefined, needs)
     },
     ofToken,
+    async ofApiKey(text, headers) {
+      const key = await apiKeys?.resolve(text, headers['user-agent'] ?? '')
+      const owner = key && (await users.byId(key.user_id))
+      if (owner === undefined || owner.disabled === true) throw badApiKey()
+      const scopes = key?.scopes.filter(scope => apiKeyRules.mayHave(owner, scope)) ?? []
+      if (key === undefined || scopes.length === 0) throw badApiKey()
+      if (headers[IMPERSONATION_HEADER] !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
+      const apiKey = { id: key.id, scopes }
+      return withScopes({ kind: 'user', user: narrowed(owner), isProgram: true, apiKey })
+    },
+  }
+}
+
+/** The same record for the same person, because what rules mean for a record is remembered with it. */
+function rememberedFor(narrow: (owner: UserRecord) => UserRecord): (owner: UserRecord) => UserRecord {
+  const known = new WeakMap<UserRecord, UserRecord>()
+  return owner => {
+    const narrowed = known.get(owner) ?? narrow(owner)
+    known.set(owner, narrowed)
+    return narrowed
   }
 }
 

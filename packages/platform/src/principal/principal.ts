@@ -22,6 +22,8 @@ export interface UserPrincipal {
   impersonator?: UserRecord
   /** A program that the person set up, such as a webhook, and not the person. */
   isProgram?: true
+  /** The program has an API key of this person, with these scopes. */
+  apiKey?: { id: string; scopes: readonly string[] }
   /** They must set up a second factor, or sign in with theirs, before they can do anything else. */
   lacksSecondFactor?: true
   /** Only for people with permissions that have a scope. In a scope that is not listed, a rule finds nothing. */
@@ -53,14 +55,15 @@ export const creatorOf = (
 
 /**
  * Returns the authors for the change log: the person at the keyboard and, while impersonating, the person acted
- * for.
+ * for. An API key acts on behalf of its owner.
  */
 export function actorOf(principal: Principal): { actor_id: string | null; on_behalf_of_id: string | null } {
   if (principal.kind !== 'user') return { actor_id: null, on_behalf_of_id: null }
-  const { user, impersonator } = principal
-  return impersonator === undefined
+  const { user, impersonator, apiKey } = principal
+  const actor = impersonator ?? apiKey
+  return actor === undefined
     ? { actor_id: user.id, on_behalf_of_id: null }
-    : { actor_id: impersonator.id, on_behalf_of_id: user.id }
+    : { actor_id: actor.id, on_behalf_of_id: user.id }
 }
 
 /** Returns the refusal for a principal without permission: a 401 for visitors, else a 403. */

@@ -6,30 +6,32 @@ import type { PageQuery } from '../pages/cursor.ts'
 import type { EntityStore, ListQuery } from '../store.ts'
 import { OfEntity, sendJson, sendWithEtag } from './send-json.ts'
 
+const OF_ENTITY = { schema: { params: OfEntity }, config: { forApiKeys: 'records' } } as const
+
 /** Lists, pages, counts and figures (S-08, S-09). */
 export const readRoutes =
   ({ store }: { store: EntityStore }): FastifyPluginAsyncTypebox =>
   async app => {
-    app.get('/entities/:entity', { schema: { params: OfEntity } }, async (request, reply) => {
+    app.get('/entities/:entity', OF_ENTITY, async (request, reply) => {
       const list = parseListQuery(request.query)
       const records = await store.list(request.principal, request.params.entity, list, goneSignal(reply))
       return sendWithEtag(request, reply, records)
     })
-    app.get('/entities/:entity/v2/list', { schema: { params: OfEntity } }, async (request, reply) => {
+    app.get('/entities/:entity/v2/list', OF_ENTITY, async (request, reply) => {
       const page = parsePageQuery(request.query)
       return sendJson(
         reply,
         await store.page(request.principal, request.params.entity, page, goneSignal(reply)),
       )
     })
-    app.get('/entities/:entity/count', { schema: { params: OfEntity } }, async (request, reply) => {
+    app.get('/entities/:entity/count', OF_ENTITY, async (request, reply) => {
       const { q } = request.query as { q?: unknown }
       const filter = parseQ(q)
       return {
         count: await store.count(request.principal, request.params.entity, filter, goneSignal(reply)),
       }
     })
-    app.post('/entities/:entity/aggregate', { schema: { params: OfEntity } }, async (request, reply) => {
+    app.post('/entities/:entity/aggregate', OF_ENTITY, async (request, reply) => {
       const { principal, params, body } = request
       return sendJson(reply, await store.aggregate(principal, params.entity, body, goneSignal(reply)))
     })

@@ -28,7 +28,8 @@ export const recordRoutes =
       const record = await store.create(request.principal, request.params.entity, request.body, options)
       return sendJson(reply.code(201), record)
     })
-    app.get('/entities/:entity/:id', { schema: { params: OfRecord } }, async (request, reply) => {
+    const forApiKeys = { schema: { params: OfRecord }, config: { forApiKeys: 'records' } } as const
+    app.get('/entities/:entity/:id', forApiKeys, async (request, reply) => {
       const { entity, id } = recordOf(request.params)
       return sendJson(reply, await store.get(request.principal, entity, id))
     })

@@ -1,5 +1,8 @@
 import type { WriteObserver } from '../../entities/index.ts'
 
+const REVOKE_KEYS =
+  'UPDATE platform.api_key SET revoked_date = now() WHERE user_id = $1 AND revoked_date IS NULL'
+
 /**
  * A reactivated person must sign in again. While the person is disabled, their tokens get a refusal that says
  * so. After reactivation, the previous sessions stay ended, wherever their tokens are.
@@ -11,6 +14,8 @@ export const endOldSessions: WriteObserver = async (tx, _principal, { name }, be
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [before.id])
   for (const table of ['challenge', 'email_change'])
     await tx.query(`DELETE FROM platform.${table} WHERE user_id = $1`, [before.id])
+  // Keys stay in the list, as revoked.
+  await tx.query(REVOKE_KEYS, [before.id])
 }
 
 /**
@@ -23,7 +28,7 @@ export const purgeCredentials: WriteObserver = async (tx, _principal, { name }, 
   await tx.query('INSERT INTO platform.removed_address (email) VALUES ($1) ON CONFLICT DO NOTHING', [
     before.email,
   ])
-  for (const table of ['second_factor', 'recovery_code', 'passkey', 'challenge', 'email_change']) {
+  for (const table of ['second_factor', 'recovery_code', 'passkey', 'challenge', 'email_change', 'api_key']) {
     await tx.query(`DELETE FROM platform.${table} WHERE user_id = $1`, [before.id])
   }
 }

@@ -1,0 +1,48 @@
+import {
+  API_SCOPES,
+  type ApiScope,
+  can,
+  canForEveryone,
+  fieldsOfRoles,
+  type GivenRole,
+  type LeaveEntities,
+  RIGHT_OF_SCOPE,
+  rolesOf,
+} from '@leavewell/leave'
+import type { ApiKeyRules } from '@leavewell/platform'
+
+interface Opened {
+  reads: readonly (keyof LeaveEntities)[]
+  functions: readonly string[]
+}
+
+/** What each scope opens. Nothing else is open to API keys. `api-keys.test.ts` names every function that is closed. */
+const OPENED: Record<ApiScope, Opened> = {
+  'people:read': { reads: ['User', 'Department', 'Office'], functions: [] },
+  'leave:read': {
+    reads: ['LeaveRequest', 'LeaveType', 'Holiday', 'HolidayRegion'],
+    functions: ['listLeaveRequests', 'listAway'],
+  },
+  'leave:write': { reads: [], functions: ['previewLeaveEntry', 'enterLeave', 'withdrawLeave'] },
+  'balances:read': { reads: ['LeaveBalance'], functions: ['listLeaveBalances', 'getBalanceStatement'] },
+  'payroll:export': { reads: [], functions: ['listPayCalendars', 'listBatches', 'getBatchFile'] },
+}
+
+/** Roles that a key can have. None sees salaries or the audit log, changes settings or acts on behalf of others. */
+const ROLES_OF_KEYS: readonly GivenRole[] = ['approver', 'department_head', 'payroll', 'hr']
+
+const isScope = (scope: string): scope is ApiScope => (API_SCOPES as readonly string[]).includes(scope)
+
+/**
+ * API keys: what they open, and who may have them. Their owner manages the server and has the permission of the scope
+ * for everyone. An administrator’s key has the rights of HR (docs/decisions/0177).
+ */
+export const apiKeyRules: ApiKeyRules = {
+  scopes: OPENED,
+  mayHave: (owner, scope) =>
+    isScope(scope) && can(owner, 'system') && canForEveryone(owner, RIGHT_OF_SCOPE[scope]),
+  narrowed: owner => {
+    const roles = rolesOf(owner).map((role): GivenRole => (role === 'admin' ? 'hr' : role))
+    return { ...owner, ...fieldsOfRoles(ROLES_OF_KEYS.filter(role => roles.includes(role))) }
+  },
+}

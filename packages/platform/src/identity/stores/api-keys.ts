@@ -1,0 +1,114 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { createIdSource } from '../../database/id-source.ts'
+import type { ApiKey, ApiKeys } from '../../principal/api-keys.ts'
+import { digestOf, newToken } from '../tokens.ts'
+
+/** A key as administrators see it, without its text. */
+export interface ApiKeyRow {
+  id: string
+  name: string
+  scopes: string[]
+  user_id: string
+  /** The owner's name or address. */
+  created_by: string | null
+  created_date: string
+  expires_date: string | null
+  /** To the minute. */
+  last_used_date: string | null
+  /** Name of the program: `curl`, `Python`. */
+  last_used_by: string | null
+  revoked_date: string | null
+}
+
+interface NewApiKey {
+  user_id: string
+  name: string
+  scopes: readonly string[]
+  expires_date: Date
+}
+
+/** API keys. Only their digests are stored. */
+export interface ApiKeyStore extends ApiKeys {
+  /** The newest first. */
+  list(): Promise<ApiKeyRow[]>
+  /** Returns the id and the text of the new key. No one can read the text later. */
+  create(tx: Tx, key: NewApiKey): Promise<{ id: string; text: string }>
+  /** Returns the name of the key, or undefined if it is unknown or revoked. */
+  revoke(tx: Tx, id: string): Promise<string | undefined>
+}
+
+const PREFIX = 'lw_api_'
+/** Any other text is no key and is not worth a query. */
+const KEY = /^lw_api_[\w-]{43}$/
+/** How long a key is cached before it is checked again. */
+const CACHE_MS = 1_000
+const MAX_CACHED = 1_000
+const MINUTE_MS = 60_000
+
+const FIND = `SELECT id, user_id, scopes, last_used_date IS NULL OR last_used_date < $3 AS is_due
+FROM platform.api_key WHERE digest = $1 AND revoked_date IS NULL AND expires_date > $2`
+const NOTE_USE = `UPDATE platform.api_key SET last_used_date = $2, last_used_by = $3
+WHERE id = $1 AND (last_used_date IS NULL OR last_used_date < $4)`
+const LIST = `SELECT k.id, k.name, k.scopes, k.user_id, coalesce(nullif(u.full_name, ''), u.email) AS created_by,
+  k.created_date, k.expires_date, k.last_used_date, k.last_used_by, k.revoked_date
+FROM platform.api_key k LEFT JOIN "entities"."User" u ON u.id = k.user_id ORDER BY k.id DESC`
+const CREATE = `INSERT INTO platform.api_key (id, digest, user_id, name, scopes, created_date, expires_date)
+VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+export function createApiKeys({ database, clock }: { database: Database; clock: Clock }): ApiKeyStore {
+  const newId = createIdSource()
+  const known = new Map<string, { key: Promise<ApiKey | undefined>; until: number }>()
+
+  const find = async (text: string, client: string): Promise<ApiKey | undefined> => {
+    const now = clock.now()
+    const aMinuteAgo = new Date(now.getTime() - MINUTE_MS)
+    const { rows } = await database.duringOutage.own.query<ApiKey & { is_due: boolean }>(
+      FIND,
+      [digestOf(text), now, aMinuteAgo],
+      'identity.api-key',
+    )
+    const [row] = rows
+    if (row === undefined) return undefined
+    const { is_due, ...key } = row
+    // Not awaited. An error is retried with the next call.
+    if (is_due) database.query(NOTE_USE, [key.id, now, clientNameOf(client), aMinuteAgo]).catch(() => {})
+    return key
+  }
+
+  return {
+    resolve(text, client) {
+      const now = Date.now()
+      const cached = known.get(text)
+      if (cached && cached.until > now) return cached.key
+      if (!KEY.test(text)) return Promise.resolve(undefined)
+      if (known.size > MAX_CACHED) known.clear()
+      const key = find(text, client)
+      known.set(text, { key, until: now + CACHE_MS })
+      key.catch(() => known.delete(text))
+      return key
+    },
+    list: async () => (await database.query<ApiKeyRow>(LIST)).rows,
+    async create(tx, { user_id, name, scopes, expires_date }) {
+      const text = PREFIX + newToken()
+      const now = clock.now()
+      const id = newId(now)
+      await tx.query(CREATE, [id, digestOf(text), user_id, name, [...scopes], now, expires_date])
+      return { id, text }
+    },
+    async revoke(tx, id) {
+      const { rows } = await tx.query<{ name: string }>(
+        'UPDATE platform.api_key SET revoked_date = $2 WHERE id = $1 AND revoked_date IS NULL RETURNING name',
+        [id, clock.now()],
+      )
+      tx.afterCommit(() => known.clear())
+      return rows[0]?.name
+    },
+  }
+}
+
+const MAX_CLIENT_LENGTH = 60
+
+/** Returns the program in a `User-Agent` header: `curl` of `curl/8.5.0`. Null if it names none. */
+export const clientNameOf = (userAgent: string): string | null =>
+  /^[\x20-\x2e\x30-\x7e]+/.exec(userAgent)?.[0].trim().slice(0, MAX_CLIENT_LENGTH) || null
