@@ -33,6 +33,7 @@ import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
+import { Route as SessionLayoutSettingsApiKeysRouteImport } from './routes/_session/_layout/settings/api-keys'
 import { Route as SessionLayoutSettingsApprovalsRouteImport } from './routes/_session/_layout/settings/approvals'
 import { Route as SessionLayoutSettingsDataRouteImport } from './routes/_session/_layout/settings/data'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
@@ -172,6 +173,12 @@ const SessionLayoutSettingsIndexRoute =
     path: '/',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsApiKeysRoute =
+  SessionLayoutSettingsApiKeysRouteImport.update({
+    id: '/api-keys',
+    path: '/api-keys',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsApprovalsRoute =
   SessionLayoutSettingsApprovalsRouteImport.update({
     id: '/approvals',
@@ -279,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/api-keys': typeof SessionLayoutSettingsApiKeysRoute
   '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
@@ -316,6 +324,7 @@ export interface FileRoutesByTo {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/settings/api-keys': typeof SessionLayoutSettingsApiKeysRoute
   '/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/settings/data': typeof SessionLayoutSettingsDataRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
@@ -357,6 +366,7 @@ export interface FileRoutesById {
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
   '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
+  '/_session/_layout/settings/api-keys': typeof SessionLayoutSettingsApiKeysRoute
   '/_session/_layout/settings/approvals': typeof SessionLayoutSettingsApprovalsRoute
   '/_session/_layout/settings/data': typeof SessionLayoutSettingsDataRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/api-keys'
     | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/people/$id'
+    | '/settings/api-keys'
     | '/settings/approvals'
     | '/settings/data'
     | '/settings/holidays'
@@ -474,6 +486,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
     | '/_session/_layout/people/$id'
+    | '/_session/_layout/settings/api-keys'
     | '/_session/_layout/settings/approvals'
     | '/_session/_layout/settings/data'
     | '/_session/_layout/settings/holidays'
@@ -666,6 +679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsIndexRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/api-keys': {
+      id: '/_session/_layout/settings/api-keys'
+      path: '/api-keys'
+      fullPath: '/settings/api-keys'
+      preLoaderRoute: typeof SessionLayoutSettingsApiKeysRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/approvals': {
       id: '/_session/_layout/settings/approvals'
       path: '/approvals'
@@ -768,6 +788,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SessionLayoutSettingsRouteChildren {
+  SessionLayoutSettingsApiKeysRoute: typeof SessionLayoutSettingsApiKeysRoute
   SessionLayoutSettingsApprovalsRoute: typeof SessionLayoutSettingsApprovalsRoute
   SessionLayoutSettingsDataRoute: typeof SessionLayoutSettingsDataRoute
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
@@ -786,6 +807,7 @@ interface SessionLayoutSettingsRouteChildren {
 }
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
+  SessionLayoutSettingsApiKeysRoute: SessionLayoutSettingsApiKeysRoute,
   SessionLayoutSettingsApprovalsRoute: SessionLayoutSettingsApprovalsRoute,
   SessionLayoutSettingsDataRoute: SessionLayoutSettingsDataRoute,
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,

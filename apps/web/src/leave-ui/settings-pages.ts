@@ -1,4 +1,5 @@
 import {
+  apiKeysCopy,
   approvalSettingsCopy,
   auditCopy,
   canAny,
@@ -23,6 +24,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Ban,
+  Braces,
   Building2,
   CalendarClock,
   Database,
@@ -144,6 +146,14 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     summary: securitySettingsCopy.summary,
     icon: ShieldCheck,
     rights: ['settings'],
+  },
+  {
+    part: 'access',
+    path: '/settings/api-keys',
+    title: apiKeysCopy.title,
+    summary: apiKeysCopy.summary,
+    icon: Braces,
+    rights: ['system'],
   },
   {
     part: 'system',
