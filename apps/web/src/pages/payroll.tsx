@@ -25,6 +25,7 @@ export const PayrollPage = () => (
 function Payroll() {
   const [isAdding, setAdding] = useState(false)
   const calendars = useQuery(payCalendars())
+  const hasNone = calendars.data?.calendars.length === 0
   const batches = useQuery(payrollBatches())
   const codes = useQuery(payrollCodes())
   return (
@@ -35,7 +36,8 @@ function Payroll() {
         actions={
           <>
             <LinkButton href={LIABILITY_PATH}>{liabilityCopy.title}</LinkButton>
-            <Button variant="primary" onPress={() => setAdding(true)}>
+            {/* The first action of a new page. Later the batch is. */}
+            <Button variant={hasNone ? 'primary' : 'secondary'} onPress={() => setAdding(true)}>
               {copy.addCalendar}
             </Button>
           </>

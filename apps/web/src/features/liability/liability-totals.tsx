@@ -7,6 +7,7 @@ import {
   type LiabilityAmount,
 } from '@leavewell/leave'
 import { today } from '../../leave-ui/today.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
 
 /** The totals of all rows, and what to know about them. */
 export function LiabilityTotals({ liability }: { liability: LeaveLiability }) {
@@ -46,6 +47,8 @@ function Total({
   amount: Partial<LiabilityAmount> & Pick<LiabilityAmount, 'hours'>
   hint?: string
 }) {
+  // Half a phone has room for millions in the smaller size.
+  const isPhone = useIsPhone()
   const inHours = formatHoursShort(hours * 60)
   const below = [
     ...(cents === undefined ? [] : [inHours]),
@@ -54,7 +57,7 @@ function Total({
   return (
     <div className="flex min-w-0 flex-col gap-1 bg-surface p-4">
       <dt className="text-ink-muted text-meta">{name}</dt>
-      <dd className="figures break-words font-semibold text-title">
+      <dd className={`figures break-words font-semibold ${isPhone ? 'text-section' : 'text-title'}`}>
         {cents === undefined ? inHours : formatCents(cents)}
       </dd>
       {below.length > 0 && <dd className="figures text-ink-muted text-meta">{below.join(', ')}</dd>}
