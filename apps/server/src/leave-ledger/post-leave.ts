@@ -213,9 +213,21 @@ function writesOf(records: Records, changes: readonly BalanceChange[]): Promise<
   const entries = written.flatMap(entriesOf)
   return [
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
-    ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
+    ...updatesOf(records, changed),
     ...(entries.length > 0 ? [records.createMany('LeaveBalanceEntry', entries)] : []),
   ]
+}
+
+/** A statement for several records costs twice that for one. */
+function updatesOf(
+  records: Records,
+  changed: readonly ({ id: string } & BalanceAmounts)[],
+): Promise<unknown>[] {
+  const [first, ...others] = changed
+  if (first === undefined) return []
+  if (others.length > 0) return [records.updateEach('LeaveBalance', changed)]
+  const { id, ...amounts } = first
+  return [records.update('LeaveBalance', id, amounts)]
 }
 
 const entriesOf = ({ id, key, actorId, moves }: BalanceChange & { id: string }) =>

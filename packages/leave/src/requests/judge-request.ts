@@ -208,7 +208,8 @@ export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | u
   const rules = facts.history.rulesOn(today)
   const allocation = periodOn(facts, today)
   if (rules.missing_allocation === undefined || allocation === undefined) return undefined
-  if (hasAllocationOn(facts, statementOf(facts, { through: today }), today)) return undefined
+  const held = facts.position ?? statementOf(facts, { through: today })
+  if (hasAllocationOn(facts, held, today)) return undefined
   return {
     day: today,
     allocation,
