@@ -1,28 +1,36 @@
 /** Calendar days are `YYYY-MM-DD` text. Arithmetic uses whole days, so that no time zone can shift them (OP-24). */
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether the text is a day that exists. */
 export const isCalendarDay = (text: unknown): text is string =>
   typeof text === 'string' && isInYears(dayNumber(text)) && dayOf(dayNumber(text)) === text
 
-/** Days since 1970-01-01; NaN for text that is no day. */
+/**
+ * Days since 1970-01-01. NaN for text that is no day. Months and dates beyond their last one continue in the next year
+ * or month. Loops over whole years call this for every day, so it uses no pattern and no `Date`.
+ */
 export function dayNumber(day: string): number {
-  if (!PATTERN.test(day)) return Number.NaN
-  // Reads the digits one by one for speed: loops over whole years call this for every day.
-  const digit = (at: number) => day.charCodeAt(at) - ZERO
-  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
-  const [month, date] = [digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)]
-  // `Date.UTC` maps the years 0 to 99 to 1900 to 1999. Shifting by 400 years avoids this: they always have the same
-  // number of days.
-  return year < 100
-    ? Date.UTC(year + 400, month, date) / DAY_MS - DAYS_OF_400_YEARS
-    : Date.UTC(year, month, date) / DAY_MS
+  if (day.length !== 10 || day.charCodeAt(4) !== HYPHEN || day.charCodeAt(7) !== HYPHEN) return Number.NaN
+  const year = twoDigits(day, 0) * 100 + twoDigits(day, 2)
+  // A year begins in March here, so that a leap day is its last one.
+  const months = year * 12 + twoDigits(day, 5) - 3
+  const years = Math.floor(months / 12)
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  const daysOfMonths = Math.floor(((months - years * 12) * 153 + 2) / 5)
+  return years * 365 + leapDays + daysOfMonths + twoDigits(day, 8) - DAYS_BEFORE_1970
 }
 
-const DAYS_OF_400_YEARS = 146_097
+/** The number of two digits at a place of a text. NaN for other characters. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - ZERO
+  const ones = text.charCodeAt(at + 1) - ZERO
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
+}
 
+/** From the last day of February before the year 0. */
+const DAYS_BEFORE_1970 = 719_469
+const HYPHEN = '-'.charCodeAt(0)
 const ZERO = '0'.charCodeAt(0)
 
 /**
