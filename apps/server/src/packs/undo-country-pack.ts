@@ -14,7 +14,7 @@ import { actorIdOf } from '../kernel/actor.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads, Records } from '../kernel/records.ts'
-import { postDue, postUntil } from '../leave-policies/post-due.ts'
+import { beginPolicies, postDue } from '../leave-policies/post-due.ts'
 import { recalculatePending } from '../leave-policies/recalculate-pending.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -50,7 +50,7 @@ export const undoCountryPack =
     await recalculatePending(settings, records, removed, now)
     const people = [...new Set(removed.map(({ user_id }) => user_id))]
     await postDue(settings, records, people, now, 'policy')
-    await postUntil(settings, records, people, now)
+    await beginPolicies(settings, records, people, now)
     return {
       body: await records.update('AppliedPack', id, { undone_on: today, undone_by: actorIdOf(principal) }),
     }
