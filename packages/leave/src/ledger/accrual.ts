@@ -67,8 +67,9 @@ export function accruedThrough(
         let minutes = 0
         for (; day <= last; day++) {
           spendTime()
-          const [am, pm] = calendar.slots(day)
-          if (am + pm > 0) minutes += am + pm - Math.min(am + pm, away.get(day)?.minutes ?? 0)
+          const slots = calendar.slots(day)
+          const worked = slots[0] + slots[1]
+          if (worked > 0) minutes += worked - Math.min(worked, away.get(day)?.minutes ?? 0)
         }
         sum.add(minutes * grant.num, grant.den)
       } else {

@@ -1,5 +1,3 @@
-import type { PolicyRules } from '../policies/policy-rules.ts'
-import { historyOf, type PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { heldUntil, type LeaveFacts, type StatementScope, statementOf } from './leave-account.ts'
@@ -16,8 +14,7 @@ export const accruedStatement = (
   facts: LeaveFacts,
   day: Day,
   scope: StatementScope = { through: day },
-): Statement =>
-  statementOf(postsLater(facts, day) ? { ...facts, history: postedDaily(facts.history) } : facts, scope)
+): Statement => statementOf(facts, { ...scope, accruedUntil: postsLater(facts, day) ? day : undefined })
 
 /**
  * Returns the balance at the end of a day, from the sum of the ledger through `ledgerEnd`. It adds later accruals. It leaves
@@ -63,12 +60,3 @@ const balanceOn = ({ lines }: Statement, day: Day, withClosings = true): Minutes
   lines
     .filter(line => line.day < day || (line.day === day && (withClosings || line.rank < 2)))
     .reduce((sum, { minutes }) => sum + minutes, 0)
-
-/** The same history with accruals that are posted at the end of each day. */
-const postedDaily = ({ stretches }: PolicyHistory): PolicyHistory =>
-  historyOf(stretches.map(stretch => ({ ...stretch, rules: daily(stretch.rules) })))
-
-const daily = (rules: PolicyRules): PolicyRules =>
-  rules.grant.kind === 'accrue' && rules.grant.at === 'end'
-    ? { ...rules, grant: { ...rules.grant, post: 'day' } }
-    : rules

@@ -9,7 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../dates/calendar-day.ts'
-import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
+import { type AmountUnit, convertMinutes, isConverted } from '../policies/day-length.ts'
 import type {
   AccrualGrant,
   PolicyRules,
@@ -65,21 +65,29 @@ type Granted = Grant & { unit: AmountUnit }
 
 /**
  * Returns all automatic grants of a policy in each employment through a day, unsorted. Amounts are in the unit of
- * their day's rules, which can be newer than the granting ones.
+ * their day's rules, which can be newer than the granting ones. `accruedOn` are the days on which accruals of the end
+ * of a stretch are needed, in order: they are posted then, and not on the days of the policy.
  */
 export function grants(
   employments: readonly GrantingEmployment[],
   rulesOn: RulesOn,
   calendar: PersonCalendar,
   nonService: readonly NonServiceDay[],
-  through: Day,
+  { through, accruedOn }: { through: Day; accruedOn: readonly Day[] | undefined },
 ): Grant[] {
   const upfront = new Set<string>()
   const perYear: GrantedPerYear = new Map()
   return employments
     .flatMap(({ employment, granting }) => [
       ...upfrontGrants(granting, employment, upfront, through),
-      ...accruedGrants(granting, calendar, employment, perYear, nonService, through),
+      ...accruedGrants(
+        postingsOf(granting, employment, through, accruedOn && { days: accruedOn, rulesOn }),
+        granting,
+        calendar,
+        employment,
+        perYear,
+        nonService,
+      ),
     ])
     .map(({ unit, ...grant }) => ({
       ...grant,
@@ -209,14 +217,13 @@ export function rounded(top: number, bottom: number, { to, how }: Rounding): Min
 }
 
 function accruedGrants(
+  postings: readonly Posting[],
   history: PolicyHistory,
   calendar: PersonCalendar,
   employment: LedgerEmployment,
   perYear: GrantedPerYear,
   nonService: readonly NonServiceDay[],
-  through: Day,
 ): Granted[] {
-  const postings = postingsOf(history, employment, through)
   const earned = accruedThrough(
     history,
     calendar,
@@ -261,22 +268,53 @@ function withinYear(unit: PolicyRules, perYear: GrantedPerYear, year: string, mi
  * Returns the stretches to post, each with its day: weeks, months and pay periods. They are cut where employment,
  * leave year or policy begin or end.
  */
-function postingsOf(history: PolicyHistory, employment: LedgerEmployment, through: Day): Posting[] {
+function postingsOf(
+  history: PolicyHistory,
+  employment: LedgerEmployment,
+  through: Day,
+  accrued: AccruedDays | undefined,
+): Posting[] {
   const found: Posting[] = []
   for (const { from: begins, last, rules, ends } of mergedStretches(history, employment, through)) {
     if (rules.grant.kind !== 'accrue') continue
     for (let number = dayNumber(begins); number <= dayNumber(last); ) {
       const from = dayOf(number)
       spendTime()
-      const natural = postEnd(rules, rules.grant.post, employment, from)
-      const to = [natural, yearEnd(rules, employment, from), ends].sort()[0] ?? natural
-      const day = postingDay(rules.grant, { from, to, natural, ends })
+      const current = history.rulesOn(from)
+      const isAccrued = accrued !== undefined && rules.grant.at === 'end'
+      const natural = isAccrued
+        ? accrualEnd(accrued, current, employment, from)
+        : postEnd(rules, rules.grant.post, employment, from)
+      const to = earliest(natural, yearEnd(rules, employment, from), ends)
+      const day = isAccrued ? to : postingDay(rules.grant, { from, to, natural, ends })
       if (day > through) break
-      found.push({ day, from, to, rules: history.rulesOn(from) })
+      found.push({ day, from, to, rules: current })
       number = dayNumber(to) + 1
     }
   }
   return found
+}
+
+/** The days on which accruals are needed, in order, and the rules of each day. */
+interface AccruedDays {
+  days: readonly Day[]
+  rulesOn: RulesOn
+}
+
+/**
+ * Returns the next day on which an accrual is needed, or the end of the year for maximums of a year. It is every day
+ * if each amount is limited by the balance, or rounded to the day length of newer rules.
+ */
+function accrualEnd(
+  { days, rulesOn }: AccruedDays,
+  rules: PolicyRules,
+  employment: LedgerEmployment,
+  from: Day,
+): Day {
+  const { grant } = rules
+  if ((grant.kind === 'accrue' && grant.balance_cap !== undefined) || isConverted(rules, rulesOn(from)))
+    return from
+  return earliest(days.find(day => day >= from) ?? FOR_EVER, postEnd(rules, 'year', employment, from))
 }
 
 /**
@@ -372,4 +410,6 @@ const endOf = ({ before }: PolicyStretch, end: Day | null): Day => {
 
 const isMonthDays = (post: PostRule): post is { month_days: number[] } =>
   typeof post === 'object' && 'month_days' in post
+const earliest = (...[first, ...others]: [Day, ...Day[]]): Day =>
+  others.reduce((least, day) => (day < least ? day : least), first)
 const dayCount = (from: Day, to: Day) => dayNumber(to) - dayNumber(from) + 1

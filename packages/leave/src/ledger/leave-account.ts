@@ -1,4 +1,4 @@
-import { dayNumber } from '../dates/calendar-day.ts'
+import { addDays, dayNumber } from '../dates/calendar-day.ts'
 import { type AmountUnit, conversionsOf, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
@@ -85,6 +85,11 @@ export interface StatementScope {
   grantedBy?: Day
   /** Amounts after this day are in the unit of this day, so that all of them add up. */
   unitOf?: Day
+  /**
+   * Accruals count as if they were posted at the end of each day, until this one. Days without any other movement are
+   * added up in one line.
+   */
+  accruedUntil?: Day | undefined
 }
 
 /**
@@ -96,7 +101,7 @@ export const statementOf = (facts: LeaveFacts, scope: StatementScope): Statement
 
 function calculate(
   facts: LeaveFacts,
-  { through, withPending = false, grantedBy, unitOf }: StatementScope,
+  { through, withPending = false, grantedBy, unitOf, accruedUntil }: StatementScope,
 ): Statement {
   const { history, hand } = facts
   const employments = ledgerEmployments(facts)
@@ -104,7 +109,13 @@ function calculate(
   const usage = usageOf(facts, withPending)
   const horizon = lastDayOf(usage, through)
   const granted = [
-    ...grants(granting, history.rulesOn, facts.calendar, facts.nonService, horizon),
+    ...grants(granting, history.rulesOn, facts.calendar, facts.nonService, {
+      through: horizon,
+      accruedOn:
+        accruedUntil === undefined
+          ? undefined
+          : daysOfAccruals(accruedUntil, usage, [history, ...granting.map(each => each.granting)]),
+    }),
     ...hand.map(({ unit, ...entry }) => {
       const day = entry.day > entry.allocation.from ? entry.day : entry.allocation.from
       const minutes = unit ? convertMinutes(entry.minutes, unit, history.rulesOn(day)) : entry.minutes
@@ -129,6 +140,14 @@ function calculate(
   return unitOf === undefined
     ? statement
     : { ...statement, lines: inUnitOf(unitOf, statement.lines, history) }
+}
+
+/** The days on which it matters how much has accrued: with leave, and before other rules begin. */
+function daysOfAccruals(until: Day, usage: readonly Usage[], histories: readonly PolicyHistory[]): Day[] {
+  const days = new Set([until, ...usage.map(({ day }) => day)])
+  for (const { stretches } of histories)
+    for (const { from } of stretches) if (from !== null) days.add(addDays(from, -1))
+  return [...days].sort()
 }
 
 const inUnitOf = (unitOf: Day, lines: readonly Line[], { rulesOn }: PolicyHistory): Line[] =>

@@ -23,7 +23,8 @@ export function convertMinutes(minutes: Minutes, from: AmountUnit, to: AmountUni
   return Math.floor((2 * minutes * to.day_minutes + from.day_minutes) / (2 * from.day_minutes))
 }
 
-const isConverted = (from: AmountUnit, to: AmountUnit): boolean =>
+/** Whether an amount of one unit is another amount in the other. */
+export const isConverted = (from: AmountUnit, to: AmountUnit): boolean =>
   from.day_minutes !== to.day_minutes && !(from.measure === 'time' && to.measure === 'time')
 
 /** A day from which a balance counts in days of another length. */
