@@ -7,8 +7,8 @@ export const isCalendarDay = (text: unknown): text is string =>
   typeof text === 'string' && isInYears(dayNumber(text)) && dayOf(dayNumber(text)) === text
 
 /**
- * Days since 1970-01-01. NaN for text that is no day. Months and dates beyond their last one continue in the next year
- * or month. Loops over whole years call this for every day, so it uses no pattern and no `Date`.
+ * Days since 1970-01-01. NaN for text that is no day. Months and dates that are too high continue in the next year or
+ * month. It uses no pattern and no `Date`, because loops call it for every day.
  */
 export function dayNumber(day: string): number {
   if (day.length !== 10 || day.charCodeAt(4) !== HYPHEN || day.charCodeAt(7) !== HYPHEN) return Number.NaN

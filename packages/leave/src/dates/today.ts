@@ -13,8 +13,8 @@ export function todayIn(timeZone: string | undefined, now: Date): string {
 }
 
 /**
- * Every time zone begins its day at a quarter of an hour. The answer is cached for each quarter, because asking the
- * calendar costs 25 µs, and the leave of a person is read several times in a preview.
+ * Every time zone begins its day at a quarter of an hour. The answer is cached for each quarter. The calendar
+ * needs 25 µs, and previews convert the same moments several times.
  */
 const QUARTER_MS = 15 * 60 * 1000
 const MOST_CACHED = 10_000

@@ -65,8 +65,8 @@ type Granted = Grant & { unit: AmountUnit }
 
 /**
  * Returns all automatic grants of a policy in each employment through a day, unsorted. Amounts are in the unit of
- * their day's rules, which can be newer than the granting ones. `accruedOn` are the days on which accruals of the end
- * of a stretch are needed, in order: they are posted then, and not on the days of the policy.
+ * their day's rules, which can be newer than the granting ones. `accruedOn` are days in order. Accruals of the end of a
+ * stretch are posted on them, and not on the days of the policy.
  */
 export function grants(
   employments: readonly GrantingEmployment[],
@@ -302,8 +302,8 @@ interface AccruedDays {
 }
 
 /**
- * Returns the next day on which an accrual is needed, or the end of the year for maximums of a year. It is every day
- * if each amount is limited by the balance, or rounded to the day length of newer rules.
+ * Returns the next day on which an accrual is needed, or the end of the year. It is every day under a maximum of the
+ * balance, or where newer rules have another day length.
  */
 function accrualEnd(
   { days, rulesOn }: AccruedDays,
