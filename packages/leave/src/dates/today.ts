@@ -7,7 +7,7 @@ export function todayIn(timeZone: string | undefined, now: Date): string {
   const known = days.get(key)
   if (known !== undefined) return known
   const day = dayOf(timeZone, now)
-  if (days.size === MOST_CACHED) days.clear()
+  if (days.size === MAX_CACHED) days.clear()
   days.set(key, day)
   return day
 }
@@ -17,7 +17,7 @@ export function todayIn(timeZone: string | undefined, now: Date): string {
  * needs 25 µs, and previews convert the same moments several times.
  */
 const QUARTER_MS = 15 * 60 * 1000
-const MOST_CACHED = 10_000
+const MAX_CACHED = 10_000
 const days = new Map<string, string>()
 
 function dayOf(timeZone: string | undefined, now: Date): string {
