@@ -13,6 +13,7 @@ import { balanceImport } from './balance-import/entity.ts'
 import { importBalances } from './balance-import/import-balances.ts'
 import { listBalanceImports } from './balance-import/list-balance-imports.ts'
 import { undoBalanceImport } from './balance-import/undo-balance-import.ts'
+import { calendarFeeds } from './calendar-feeds/feeds.ts'
 import { decideCashOut } from './cash-outs/decide-cash-out.ts'
 import { cashOut } from './cash-outs/entity.ts'
 import { followCashOuts } from './cash-outs/follow-cash-outs.ts'
@@ -432,6 +433,7 @@ const definition = (
   }),
   mails: identityMails(org),
   applyLetterhead: letterhead(org),
+  feeds: calendarFeeds(org),
   apiKeys: apiKeyRules,
   duties,
   scopesOf: scopesOf(org),

@@ -132,6 +132,7 @@ describe('the Blue Moon test: every channel that names a leave type', () => {
       'LeaveType',
       'listLeaveTypes',
       'listChanges',
+      'calendarFeeds',
     ])
     expect(await Promise.all(STORED.map(id => openChannel(scene, id, 'hr')))).toEqual(before)
   })

@@ -273,6 +273,15 @@ const OPENERS: Record<ChannelId, Open> = {
   listChanges: call('listChanges', ({ people }) => ({ about: people.person.id })),
   Notification: records('Notification'),
   realtime: async ({ heard }, viewer) => heard[viewer],
+  calendarFeeds: async ({ people }, viewer) => {
+    if (viewer === 'service') return null
+    const { available } = (await people[viewer].get('/auth/calendar-feeds')).body
+    const read = async (feed: string) => {
+      const { address } = (await people[viewer].post('/auth/calendar-feeds', { feed })).body
+      return (await fetch(address)).text()
+    }
+    return Promise.all(available.map(read))
+  },
   mails: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null
     const { email } = (await people[viewer].get('/entities/User/me')).body

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from './agents/agent-definition.ts'
 import type { EntityDefinition, EntityReads } from './entities/index.ts'
 import type { FilePolicy } from './files/file-policy.ts'
-import type { AppFunction } from './functions/app-function.ts'
+import type { AppFunction, ReadingFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { ReadRows } from './functions/read-only.ts'
@@ -54,6 +54,11 @@ export interface AppDefinition {
    * called with each of their requests. Returns undefined for people without such permissions.
    */
   scopesOf?: (reads: { query: ReadRows }) => ScopesOf
+  /**
+   * Calendars by name, at an address of each person. They are read on behalf of that person, who must have the scope
+   * `feed:` and the name (`apiKeys.mayHave`).
+   */
+  feeds?: Record<string, ReadingFunction>
   /** What API keys may do, and who may have them. Undefined: there are none. */
   apiKeys?: ApiKeyRules
   /**

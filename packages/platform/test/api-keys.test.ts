@@ -20,10 +20,10 @@ it('a revoked key stops immediately on its node, and within a second on another'
     here.create(tx, { user_id: 'ann', name: 'Notes', scopes: ['notes:read'], expires_date }),
   )
   const key = { id, user_id: 'ann', scopes: ['notes:read'] }
-  expect([await here.resolve(text, ''), await there.resolve(text, '')]).toEqual([key, key])
+  expect([await here.resolve('api', text, ''), await there.resolve('api', text, '')]).toEqual([key, key])
   await database.transaction(tx => here.revoke(tx, id))
-  expect(await here.resolve(text, '')).toBeUndefined()
-  await expect.poll(() => there.resolve(text, ''), { timeout: 1_500 }).toBeUndefined()
+  expect(await here.resolve('api', text, '')).toBeUndefined()
+  await expect.poll(() => there.resolve('api', text, ''), { timeout: 1_500 }).toBeUndefined()
 })
 
 it('an app without rules of API keys has none', async () => {

@@ -5,6 +5,7 @@ import {
   canForEveryone,
   fieldsOfRoles,
   type GivenRole,
+  isManager,
   type LeaveEntities,
   RIGHT_OF_SCOPE,
   rolesOf,
@@ -39,8 +40,11 @@ const isScope = (scope: string): scope is ApiScope => (API_SCOPES as readonly st
  */
 export const apiKeyRules: ApiKeyRules = {
   scopes: OPENED,
-  mayHave: (owner, scope) =>
-    isScope(scope) && can(owner, 'system') && canForEveryone(owner, RIGHT_OF_SCOPE[scope]),
+  mayHave: (owner, scope) => {
+    if (scope === 'feed:own' || scope === 'feed:away') return true
+    if (scope === 'feed:team') return isManager(owner)
+    return isScope(scope) && can(owner, 'system') && canForEveryone(owner, RIGHT_OF_SCOPE[scope])
+  },
   narrowed: owner => {
     const roles = rolesOf(owner).map((role): GivenRole => (role === 'admin' ? 'hr' : role))
     return { ...owner, ...fieldsOfRoles(ROLES_OF_KEYS.filter(role => roles.includes(role))) }

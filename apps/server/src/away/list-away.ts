@@ -28,28 +28,39 @@ const schema = Type.Object({ from: day, to: day })
  * contains nothing else.
  */
 export const listAway = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, query, now, visibility }) => {
+  reads: async call => {
+    const { principal, body } = call
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    const user = requireUser(principal)
+    requireUser(principal)
     const asked: AwayQuestion = readInput(schema, body)
     if (asked.to < asked.from || asked.to > addDays(asked.from, MAX_AWAY_DAYS))
       throw errors.unprocessable(awayCopy.tooLong, 'to')
-    const records = readsOf(entities)
-    const settings = await readSettings(records)
-    const circle: AwayVisibility = settings?.away_circle ?? 'nobody'
-    const seesByRole = principal.kind === 'user' && principal.scopes?.see_away !== undefined
-    const answer: AwayAnswer = { circle: seesByRole ? 'role' : circle, rows: [] }
-    if (answer.circle === 'nobody') return { body: answer }
-    const [manager, viewer, leaves] = await Promise.all([
-      lookUpManager(records, user),
-      records.get('User', user.id),
-      readLeaves({ query, visibility }, asked, todayIn(org.timeZone, now)),
-    ])
-    const { isInScope } = visibility
-    if (viewer) answer.rows = whoIsAway({ ...viewer, manager, isInScope }, leaves, circle)
-    return { body: answer }
+    return { body: await readAway(org, call, asked) }
   },
 })
+
+/** The same for any number of days. */
+export async function readAway(
+  org: Organisation,
+  { principal, entities, query, now, visibility }: ReadCall,
+  asked: AwayQuestion,
+): Promise<AwayAnswer> {
+  const user = requireUser(principal)
+  const records = readsOf(entities)
+  const settings = await readSettings(records)
+  const circle: AwayVisibility = settings?.away_circle ?? 'nobody'
+  const seesByRole = principal.kind === 'user' && principal.scopes?.see_away !== undefined
+  const answer: AwayAnswer = { circle: seesByRole ? 'role' : circle, rows: [] }
+  if (answer.circle === 'nobody') return answer
+  const [manager, viewer, leaves] = await Promise.all([
+    lookUpManager(records, user),
+    records.get('User', user.id),
+    readLeaves({ query, visibility }, asked, todayIn(org.timeZone, now)),
+  ])
+  const { isInScope } = visibility
+  if (viewer) answer.rows = whoIsAway({ ...viewer, manager, isInScope }, leaves, circle)
+  return answer
+}
 
 /**
  * Approved leave that touches these days, of people who can sign in and work here today. Only HR can see future

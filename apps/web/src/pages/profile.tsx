@@ -11,6 +11,7 @@ import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { OwnDeputiesCard } from '../features/approvals/deputies/own-deputies-card.tsx'
+import { CalendarFeedsCard } from '../features/calendar-feeds/calendar-feeds-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { classes } from '../lib/classes.ts'
@@ -69,6 +70,7 @@ function ProfileOf({ user }: { user: User }) {
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />
           <SessionsCard />
+          <CalendarFeedsCard />
           <PersonalDataCard />
         </>
       )}

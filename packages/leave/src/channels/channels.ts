@@ -94,6 +94,7 @@ export const CHANNELS = [
   { id: 'listChanges', group: 'out', viewers: HR },
   { id: 'Notification', group: 'out', viewers: [...OWN, 'manager', 'service'] },
   { id: 'realtime', group: 'out', viewers: ALL_OF_LEAVE },
+  { id: 'calendarFeeds', group: 'out', viewers: [...OWN, 'manager', 'payroll', 'hr', 'administrator'] },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
 ] as const satisfies readonly Channel[]
 

@@ -234,5 +234,25 @@ export const USER_OPERATIONS: Operations = {
       key: text(),
     }),
   },
+  'GET /auth/calendar-feeds': {
+    summary: 'One’s own addresses of calendar feeds, without their keys, and the feeds one can have',
+    answer: object({
+      available: Type.Array(Type.String()),
+      rows: Type.Array(
+        object({
+          feed: text(),
+          created_date: text(),
+          last_used_date: textOrNull,
+          last_used_by: textOrNull,
+        }),
+      ),
+    }),
+  },
+  'POST /auth/calendar-feeds': {
+    summary: 'Create or renew the address of a calendar feed; only this answer contains it',
+    body: object({ feed: text() }),
+    answer: object({ address: text() }),
+  },
+  'DELETE /auth/calendar-feeds/:feed': { summary: 'End the address of a calendar feed', answer: success },
   'DELETE /auth/api-keys/:id': { summary: 'Revoke an API key; administrators only', answer: success },
 }

@@ -9,6 +9,7 @@ import { entityRoutes } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { acceptForms } from '../forms/forms.ts'
+import { feedRoutes } from '../functions/feed-routes.ts'
 import { functionAddresses, functionRoutes } from '../functions/routes.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
 import { healthRoutes, watchDiskRoom } from '../http/health.ts'
@@ -62,6 +63,9 @@ export async function mountRoutes(
   if (app.hasForeignPages) await http.register(signInPages({ http, appName: app.name, settings, publicUrl }))
   await http.register(signOnPages(identity.context))
   await http.register(fileRoutes({ files, principals, signed }))
+  await http.register(
+    feedRoutes({ feeds: app.feeds ?? {}, principals, calls: base.calls.people, ...services.appCode }),
+  )
   await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
   await http.register(routesForCallers(app, settings, base, services), { prefix: '/api' })
   await http.register(addressesOfFunctions(app, settings, base, services), { prefix: '/api' })

@@ -57,9 +57,9 @@ const callFunction =
     return sendAnswer(request, reply, answer)
   }
 
-function call(
+export function call(
   run: AppFunction,
-  deps: FunctionDeps,
+  deps: AppCodeDeps,
   caller: Pick<ReadCall, 'principal' | 'body' | 'gone'>,
 ): Promise<FunctionAnswer> {
   const facts = {

@@ -34,6 +34,8 @@ export interface IdentityApp {
   entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames' | 'schema'>[]
   /** Returns whether a person must have a second factor. Undefined: no one must. */
   mustHaveSecondFactor?: MustHaveSecondFactor
+  /** Names of the feeds that people can have an address for. */
+  feeds?: Readonly<Record<string, unknown>>
   /** Who may have API keys, and with which scopes. Undefined: there are none. */
   apiKeys?: ApiKeyRules
   onAddressMoved?: OnAddressMoved

@@ -120,4 +120,9 @@ export const identityMigrations: Migration[] = [
     );
     CREATE INDEX api_key_user_id ON platform.api_key (user_id)`,
   },
+  {
+    // `api`: sent by programs. `feed`: part of an address for a calendar program, without an end.
+    id: '0043_feed_key',
+    sql: `ALTER TABLE platform.api_key ADD COLUMN purpose text NOT NULL DEFAULT 'api' CHECK (purpose IN ('api', 'feed'))`,
+  },
 ]

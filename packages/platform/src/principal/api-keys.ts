@@ -27,13 +27,16 @@ export interface ApiKey {
   scopes: readonly string[]
 }
 
+/** `api`: sent by a program. `feed`: part of an address. A text works for its purpose only. */
+export type KeyPurpose = 'api' | 'feed'
+
 /** Keys by their text. */
 export interface ApiKeys {
   /**
    * Returns the key, or undefined if it is unknown, expired or revoked. Cached for at most a second, and dropped
    * immediately on revocation. `client` is the caller's user agent.
    */
-  resolve(text: string, client: string): Promise<ApiKey | undefined>
+  resolve(purpose: KeyPurpose, text: string, client: string): Promise<ApiKey | undefined>
 }
 
 const API_KEY = /^bearer +(lw_api_\S*) *$/i

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
-import { type ApiKeyRules, type ApiKeys, badApiKey, NO_API_KEYS } from './api-keys.ts'
+import { type ApiKeyRules, type ApiKeys, badApiKey, type KeyPurpose, NO_API_KEYS } from './api-keys.ts'
 import { ADMINISTRATORS, type Duties } from './duties.ts'
 import {
   type Principal,
@@ -59,6 +59,8 @@ export interface Principals {
    * its scopes may call this. Elsewhere a key counts as an unknown token.
    */
   ofApiKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal>
+  /** The program that reads a person's feed by its address. Undefined for every address that does not work. */
+  ofFeedKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal | undefined>
 }
 
 type ApiKeyPrincipal = UserPrincipal & Required<Pick<UserPrincipal, 'apiKey'>>
@@ -106,6 +108,20 @@ export function createPrincipals(deps: {
     return { kind: 'user', user: target, impersonator: admin }
   }
 
+  /** Undefined for keys that do not work. Their owner may have lost the account or the permissions. */
+  const programOf = async (
+    purpose: KeyPurpose,
+    text: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<ApiKeyPrincipal | undefined> => {
+    const key = await apiKeys?.resolve(purpose, text, headers['user-agent'] ?? '')
+    const owner = key && (await users.byId(key.user_id))
+    if (key === undefined || owner === undefined || owner.disabled === true) return undefined
+    const scopes = key.scopes.filter(scope => apiKeyRules.mayHave(owner, scope))
+    if (scopes.length === 0) return undefined
+    return { kind: 'user', user: owner, isProgram: true, apiKey: { id: key.id, scopes } }
+  }
+
   const withScopes = async <P extends UserPrincipal>(principal: P): Promise<P> => {
     const scopes = await scopesOf(principal.user)
     return scopes === undefined ? principal : { ...principal, scopes }
@@ -120,14 +136,14 @@ export function createPrincipals(deps: {
     },
     ofToken,
     async ofApiKey(text, headers) {
-      const key = await apiKeys?.resolve(text, headers['user-agent'] ?? '')
-      const owner = key && (await users.byId(key.user_id))
-      if (owner === undefined || owner.disabled === true) throw badApiKey()
-      const scopes = key?.scopes.filter(scope => apiKeyRules.mayHave(owner, scope)) ?? []
-      if (key === undefined || scopes.length === 0) throw badApiKey()
+      const program = await programOf('api', text, headers)
+      if (program === undefined) throw badApiKey()
       if (headers[IMPERSONATION_HEADER] !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
-      const apiKey = { id: key.id, scopes }
-      return withScopes({ kind: 'user', user: narrowed(owner), isProgram: true, apiKey })
+      return withScopes({ ...program, user: narrowed(program.user) })
+    },
+    async ofFeedKey(text, headers) {
+      const program = await programOf('feed', text, headers)
+      return program && withScopes(program)
     },
   }
 }

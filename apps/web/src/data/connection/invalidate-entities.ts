@@ -21,7 +21,14 @@ type Test = (query: Query) => boolean
 const noted = new WeakMap<QueryClient, Map<DataName, Test[]>>()
 
 /** First part of the query keys: entities, and further data that is no record. */
-export type DataName = LeaveEntityName | 'ApiKey' | 'Passkey' | 'Session' | 'System' | 'TwoFactor'
+export type DataName =
+  | LeaveEntityName
+  | 'ApiKey'
+  | 'CalendarFeed'
+  | 'Passkey'
+  | 'Session'
+  | 'System'
+  | 'TwoFactor'
 
 /** Refetches all active queries that show these entities. */
 export function invalidateEntities(queryClient: QueryClient, entities: readonly DataName[]): void {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
-import type { ApiKey, ApiKeys } from '../../principal/api-keys.ts'
+import type { ApiKey, ApiKeys, KeyPurpose } from '../../principal/api-keys.ts'
 import { digestOf, newToken } from '../tokens.ts'
 
 /** A key as administrators see it, without its text. */
@@ -21,6 +21,14 @@ export interface ApiKeyRow {
   revoked_date: string | null
 }
 
+/** A feed that a person has an address for. */
+export interface FeedRow {
+  feed: string
+  created_date: string
+  last_used_date: string | null
+  last_used_by: string | null
+}
+
 interface NewApiKey {
   user_id: string
   name: string
@@ -34,27 +42,35 @@ export interface ApiKeyStore extends ApiKeys {
   list(): Promise<ApiKeyRow[]>
   /** Returns the id and the text of the new key. No one can read the text later. */
   create(tx: Tx, key: NewApiKey): Promise<{ id: string; text: string }>
+  /** Returns the open feed addresses of a person. */
+  feedsOf(userId: string): Promise<FeedRow[]>
+  /** Creates the address of a person's feed, and ends an earlier one. Returns its text. */
+  renewFeed(tx: Tx, userId: string, feed: string): Promise<string>
+  /** Ends the address of a person's feed. Returns false if there is none. */
+  endFeed(tx: Tx, userId: string, feed: string): Promise<boolean>
   /** Returns the name of the key, or undefined if it is unknown or revoked. */
   revoke(tx: Tx, id: string): Promise<string | undefined>
 }
 
-const PREFIX = 'lw_api_'
 /** Any other text is no key and is not worth a query. */
-const KEY = /^lw_api_[\w-]{43}$/
+const KEYS: Record<KeyPurpose, RegExp> = { api: /^lw_api_[\w-]{43}$/, feed: /^lw_feed_[\w-]{43}$/ }
 /** How long a key is cached before it is checked again. */
 const CACHE_MS = 1_000
 const MAX_CACHED = 1_000
 const MINUTE_MS = 60_000
 
 const FIND = `SELECT id, user_id, scopes, last_used_date IS NULL OR last_used_date < $3 AS is_due
-FROM platform.api_key WHERE digest = $1 AND revoked_date IS NULL AND expires_date > $2`
+FROM platform.api_key WHERE digest = $1 AND revoked_date IS NULL AND (expires_date IS NULL OR expires_date > $2)`
 const NOTE_USE = `UPDATE platform.api_key SET last_used_date = $2, last_used_by = $3
 WHERE id = $1 AND (last_used_date IS NULL OR last_used_date < $4)`
 const LIST = `SELECT k.id, k.name, k.scopes, k.user_id, coalesce(nullif(u.full_name, ''), u.email) AS created_by,
   k.created_date, k.expires_date, k.last_used_date, k.last_used_by, k.revoked_date
-FROM platform.api_key k LEFT JOIN "entities"."User" u ON u.id = k.user_id ORDER BY k.id DESC`
-const CREATE = `INSERT INTO platform.api_key (id, digest, user_id, name, scopes, created_date, expires_date)
-VALUES ($1, $2, $3, $4, $5, $6, $7)`
+FROM platform.api_key k LEFT JOIN "entities"."User" u ON u.id = k.user_id WHERE k.purpose = 'api' ORDER BY k.id DESC`
+const CREATE = `INSERT INTO platform.api_key (id, digest, user_id, name, scopes, created_date, expires_date, purpose)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const FEEDS_OF = `SELECT name AS feed, created_date, last_used_date, last_used_by FROM platform.api_key
+WHERE user_id = $1 AND purpose = 'feed' AND revoked_date IS NULL ORDER BY id`
+const END_FEED = `DELETE FROM platform.api_key WHERE user_id = $1 AND purpose = 'feed' AND name = $2`
 
 export function createApiKeys({ database, clock }: { database: Database; clock: Clock }): ApiKeyStore {
   const newId = createIdSource()
@@ -76,12 +92,28 @@ export function createApiKeys({ database, clock }: { database: Database; clock: 
     return key
   }
 
+  const create = async (
+    tx: Tx,
+    purpose: KeyPurpose,
+    { user_id, name, scopes, expires_date }: Omit<NewApiKey, 'expires_date'> & { expires_date: Date | null },
+  ) => {
+    const text = `lw_${purpose}_${newToken()}`
+    const now = clock.now()
+    const id = newId(now)
+    await tx.query(CREATE, [id, digestOf(text), user_id, name, [...scopes], now, expires_date, purpose])
+    return { id, text }
+  }
+  const endFeed = async (tx: Tx, userId: string, feed: string) => {
+    tx.afterCommit(() => known.clear())
+    return (await tx.query(END_FEED, [userId, feed])).rowCount > 0
+  }
+
   return {
-    resolve(text, client) {
+    resolve(purpose, text, client) {
       const now = Date.now()
       const cached = known.get(text)
       if (cached && cached.until > now) return cached.key
-      if (!KEY.test(text)) return Promise.resolve(undefined)
+      if (!KEYS[purpose].test(text)) return Promise.resolve(undefined)
       if (known.size > MAX_CACHED) known.clear()
       const key = find(text, client)
       known.set(text, { key, until: now + CACHE_MS })
@@ -89,13 +121,14 @@ export function createApiKeys({ database, clock }: { database: Database; clock: 
       return key
     },
     list: async () => (await database.query<ApiKeyRow>(LIST)).rows,
-    async create(tx, { user_id, name, scopes, expires_date }) {
-      const text = PREFIX + newToken()
-      const now = clock.now()
-      const id = newId(now)
-      await tx.query(CREATE, [id, digestOf(text), user_id, name, [...scopes], now, expires_date])
-      return { id, text }
+    create: (tx, key) => create(tx, 'api', key),
+    feedsOf: async userId => (await database.query<FeedRow>(FEEDS_OF, [userId])).rows,
+    async renewFeed(tx, userId, feed) {
+      await endFeed(tx, userId, feed)
+      const key = { user_id: userId, name: feed, scopes: [`feed:${feed}`], expires_date: null }
+      return (await create(tx, 'feed', key)).text
     },
+    endFeed,
     async revoke(tx, id) {
       const { rows } = await tx.query<{ name: string }>(
         'UPDATE platform.api_key SET revoked_date = $2 WHERE id = $1 AND revoked_date IS NULL RETURNING name',
