@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../src/database/database.ts'
+import type { Database, Tx } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -41,6 +41,53 @@ describe('database', () => {
     ).rejects.toThrow('no')
     expect((await database.query('SELECT * FROM kept')).rowCount).toBe(0)
     expect(ran).toBe(false)
+  })
+
+  it('a part of a transaction that fails or is a trial leaves nothing, and the rest is committed', async () => {
+    await database.query('CREATE TABLE parts (n int UNIQUE)')
+    const ran: string[] = []
+    await database.transaction(async tx => {
+      const add = (n: number, to = tx) => to.query('INSERT INTO parts VALUES ($1)', [n])
+      const part = (n: number, fail?: 'thrown' | 'refused') => async (inner: Tx) => {
+        await add(n, inner)
+        inner.beforeCommit(() => ({ text: 'INSERT INTO parts VALUES ($1)', values: [n + 100] }))
+        inner.afterCommit(() => void ran.push(`after ${n}`))
+        if (fail === 'thrown') throw new Error('no')
+        // The part itself awaits it.
+        if (fail === 'refused') inner.expect(add(1, inner))
+        return n
+      }
+      await add(1)
+      expect(await tx.attempt(part(2))).toBe(2)
+      expect(await tx.attempt(part(3), { isTrial: true })).toBe(3)
+      await expect(tx.attempt(part(4, 'thrown'))).rejects.toThrow('no')
+      await expect(tx.attempt(part(5, 'refused'))).rejects.toMatchObject({ code: '23505' })
+      const nested = tx.attempt(async inner => {
+        await inner.attempt(part(6))
+        await inner.attempt(part(7, 'thrown')).catch(() => {})
+        await add(8, inner)
+      })
+      await nested
+      await add(9)
+    })
+    const { rows } = await database.query<{ n: number }>('SELECT n FROM parts ORDER BY n')
+    expect(rows.map(({ n }) => n)).toEqual([1, 2, 6, 8, 9, 102, 106])
+    expect(ran).toEqual(['after 2', 'after 6'])
+  })
+
+  it('a step that still runs when its part has ended writes nothing', async () => {
+    await database.query('CREATE TABLE late (n int)')
+    let late: Promise<unknown> = Promise.resolve()
+    await database.transaction(async tx => {
+      const failed = tx.attempt(async inner => {
+        late = inner.query('SELECT pg_sleep(0.01)').then(() => inner.query('INSERT INTO late VALUES (1)'))
+        late.catch(() => {})
+        throw new Error('no')
+      })
+      await expect(failed).rejects.toThrow('no')
+      await expect(late).rejects.toThrow('has ended')
+    })
+    expect((await database.query('SELECT * FROM late')).rowCount).toBe(0)
   })
 
   it('a write that a standby refused just before its promotion counts as PostgreSQL being away', async () => {

@@ -37,6 +37,12 @@ export interface Tx extends Queryable {
   expect(work: Promise<unknown>): void
   /** Runs after the commit, before the transaction is answered. It must not fail. */
   afterCommit(work: () => void | Promise<void>): void
+  /**
+   * Runs a part of the transaction behind a savepoint. If it fails, its statements are undone, its registered
+   * statements and work are dropped, and its error is thrown. A trial is always undone. The part uses its own
+   * `Tx`, which is closed afterwards. Its changes are logged after those of the transaction around it.
+   */
+  attempt<T>(work: (tx: Tx) => Promise<T>, options?: { isTrial: boolean }): Promise<T>
 }
 
 /** The person behind a read that may take long. */

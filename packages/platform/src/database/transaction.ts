@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ConnectionKind } from './connection-kind.ts'
-import type { Statement, Tx } from './database.ts'
+import type { Result, Statement, Tx } from './database.ts'
 import { AFTER_A_FAILURE } from './pg-internals/exchange.ts'
 import { runWithin } from './run-query.ts'
 import { commitInDoubt, READ_ONLY, readOnlyServer } from './unavailable.ts'
@@ -21,6 +21,19 @@ export async function transaction<T>(
 
 type AfterCommit = () => void | Promise<void>
 
+type Ask = <Row>(
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+) => Promise<Result<Row> & { command: string }>
+
+/** What was registered with a transaction, or with a part of it. */
+interface Registered {
+  last: (() => Statement)[]
+  expected: Promise<unknown>[]
+  after: AfterCommit[]
+}
+
 async function commit<T>(
   pool: pg.Pool,
   { begin, isSession }: Pick<ConnectionKind, 'begin' | 'isSession'>,
@@ -28,20 +41,10 @@ async function commit<T>(
   after: AfterCommit[],
 ): Promise<T> {
   const client = await pool.connect()
-  const last: (() => Statement)[] = []
-  const expected: Promise<unknown>[] = []
-  const ask = <Row>(text: string, values?: readonly unknown[], name?: string) =>
-    runWithin<Row>(client, text, values, isSession ? name : undefined)
-  const tx: Tx = {
-    query: ask,
-    beforeCommit: statement => void last.push(statement),
-    expect(work) {
-      // An error is reported with the commit.
-      work.catch(() => {})
-      expected.push(work)
-    },
-    afterCommit: work => void after.push(work),
-  }
+  const registered: Registered = { last: [], expected: [], after }
+  const { last, expected } = registered
+  const ask: Ask = (text, values, name) => runWithin(client, text, values, isSession ? name : undefined)
+  const tx = openTx(ask, registered)
   let broken: Error | undefined
   try {
     // Not awaited, because the first statement of the work is sent together with it.
@@ -65,6 +68,56 @@ async function commit<T>(
   } finally {
     client.release(broken)
   }
+}
+
+const openTx = (ask: Ask, registered: Registered): Tx => ({
+  query: ask,
+  beforeCommit: statement => void registered.last.push(statement),
+  expect: work => expectOf(registered, work),
+  afterCommit: work => void registered.after.push(work),
+  attempt: (work, options) => attempt(ask, registered, work, options),
+})
+
+function expectOf({ expected }: Registered, work: Promise<unknown>): void {
+  // An error is reported with the commit.
+  work.catch(() => {})
+  expected.push(work)
+}
+
+async function attempt<T>(
+  ask: Ask,
+  outer: Registered,
+  work: (tx: Tx) => Promise<T>,
+  { isTrial }: { isTrial: boolean } = { isTrial: false },
+): Promise<T> {
+  const inner: Registered = { last: [], expected: [], after: [] }
+  let isOver = false
+  // A step that is still running must not write after the others were undone.
+  const askInside: Ask = (...statement) =>
+    isOver ? Promise.reject(new Error('This part of the transaction has ended')) : ask(...statement)
+  const undo = () => {
+    isOver = true
+    return ask('ROLLBACK TO SAVEPOINT attempt; RELEASE SAVEPOINT attempt')
+  }
+  // Sent together with the first statement of the work.
+  expectOf(inner, ask('SAVEPOINT attempt', [], 'attempt'))
+  let result: T
+  try {
+    result = await work(openTx(askInside, inner))
+    await Promise.all(inner.expected)
+  } catch (thrown) {
+    const error = await causeOf(thrown as Error, inner.expected)
+    await undo()
+    throw error
+  }
+  if (isTrial) await undo()
+  else {
+    isOver = true
+    expectOf(outer, ask('RELEASE SAVEPOINT attempt', [], 'keep attempt'))
+    outer.last.push(...inner.last)
+    outer.after.push(...inner.after)
+  }
+  return result
 }
 
 /** Statements after a failure are refused only because of it, so the first failure is the cause. */

@@ -67,6 +67,11 @@ export interface ChangeTools {
   eraseFields: (forgotten: ForgottenFields) => void
   /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
+  /**
+   * Runs a part of the work with tools of its own. If it fails, all its changes and mails are undone, and its
+   * error is thrown. A trial is always undone, and returns its result.
+   */
+  attempt: <T>(work: (tools: ChangeTools) => Promise<T>, options?: { isTrial: boolean }) => Promise<T>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eraseFields } from '../changes/erase-changes.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Queryable } from '../database/database.ts'
-import { type EntityStore, takeLock } from '../entities/index.ts'
+import type { Database, Queryable, Tx } from '../database/database.ts'
+import { type EntityAccess, type EntityStore, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
 import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
@@ -21,27 +21,30 @@ export interface AppCodeDeps {
 
 /** Runs work of the app in one transaction. The change log names the principal. */
 export const inTransaction = <T>(
-  { store, identity, clock }: AppCodeDeps,
+  deps: AppCodeDeps,
   principal: Principal,
   work: (tools: ChangeTools) => Promise<T>,
 ): Promise<T> =>
-  store.asSystem(
-    (entities, tx) =>
-      work({
-        entities,
-        inNameOf: user => store.within(tx, { kind: 'user', user }),
-        query: readOnly(tx),
-        lock: wanted => takeLock(tx, wanted),
-        currentTime: () => clock.now(),
-        update: async (entity, id, sent, writeOptions) =>
-          JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, writeOptions)),
-        inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
-        erasePerson: person => erasePerson(tx, entityNames(identity), person),
-        eraseFields: forgotten => eraseFields(tx, forgotten),
-        mail: identity.mail.within(tx),
-      }),
-    principal,
-  )
+  deps.store.asSystem((entities, tx) => work(toolsWithin(deps, principal, tx, entities)), principal)
+
+function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: EntityAccess): ChangeTools {
+  const { store, identity, clock } = deps
+  return {
+    entities,
+    inNameOf: user => store.within(tx, { kind: 'user', user }),
+    query: readOnly(tx),
+    lock: wanted => takeLock(tx, wanted),
+    currentTime: () => clock.now(),
+    update: async (entity, id, sent, writeOptions) =>
+      JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, writeOptions)),
+    inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
+    erasePerson: person => erasePerson(tx, entityNames(identity), person),
+    eraseFields: forgotten => eraseFields(tx, forgotten),
+    mail: identity.mail.within(tx),
+    attempt: (work, options) =>
+      tx.attempt(part => work(toolsWithin(deps, principal, part, store.within(part, principal))), options),
+  }
+}
 
 const entityNames = ({ app }: Pick<IdentityContext, 'app'>) => app.entities.map(({ name }) => name)
 
