@@ -46,6 +46,9 @@ test('payroll checks a week, makes its batch and gets the same file again, on a 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsOf(page)).toEqual([])
   const again = page.waitForEvent('download')
-  await batches.getByRole('button', { name: /^Download/ }).first().click()
+  await batches
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click()
   expect(await readFile(await (await again).path())).toEqual(file)
 })

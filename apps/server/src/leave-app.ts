@@ -129,8 +129,10 @@ import { savePayrollCodes } from './payroll/payroll-codes.ts'
 import { previewBatch } from './payroll/preview-batch.ts'
 import { heldDecision } from './pending-decisions/entity.ts'
 import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
+import { previewDecisions } from './pending-decisions/preview-decisions.ts'
 import { scheduleDecision } from './pending-decisions/schedule-decision.ts'
-import { undoDecision } from './pending-decisions/undo-decision.ts'
+import { scheduleDecisions } from './pending-decisions/schedule-decisions.ts'
+import { undoDecision, undoDecisions } from './pending-decisions/undo-decision.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { previewRetention } from './personal-data/preview-retention.ts'
 import { applyRetention } from './personal-data/retention.ts'
@@ -287,6 +289,9 @@ const definition = (
     previewCoverage: previewCoverage(org),
     holdDecision: scheduleDecision(org),
     takeBackDecision: undoDecision,
+    previewDecisions: previewDecisions(org),
+    scheduleDecisions: scheduleDecisions(org),
+    undoDecisions,
     quoteLeave: quoteLeave(org),
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),

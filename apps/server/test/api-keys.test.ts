@@ -42,13 +42,13 @@ const CLOSED = `
   listNotificationEvents listPendingCashOuts listPendingOvertime listReportLeave listReports listRoleHolders
   listSelfChanges listShutdowns listTeamLeave listTeamRequests makeBatch moveToDepartment orderLeaveTypes
   previewBalanceAdjustment previewBatch previewBlackout previewCalendarChange previewCountryPack
-  previewCoverage previewDepartmentMove previewEnableAccount previewLeavePolicy previewLeaving
+  previewCoverage previewDecisions previewDepartmentMove previewEnableAccount previewLeavePolicy previewLeaving
   previewPlannedChange previewRetention previewSecondFactor previewShutdown previewUserChange quoteAmendment
   quoteLeave quotePrivateLeave remindSecondFactor removeDeputy requestCashOut requestPrivateLeave
   restoreLeaveType retireLeaveType retryMails reverseBalanceAdjustment saveApprovalRoute saveDeputy
   saveLeavePolicy saveLeaveType saveLeaving savePayCalendar savePayrollCodes savePlannedChange
-  savePrivateLeaveType sendTestMail startActing takeBackDecision takeBackPlannedChange tryApprovalRoute
-  undoBalanceImport undoCountryPack undoShutdown withdrawAmendment
+  savePrivateLeaveType scheduleDecisions sendTestMail startActing takeBackDecision takeBackPlannedChange tryApprovalRoute
+  undoBalanceImport undoCountryPack undoDecisions undoShutdown withdrawAmendment
 `
   .trim()
   .split(/\s+/)

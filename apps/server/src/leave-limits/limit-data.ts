@@ -4,6 +4,7 @@ import {
   type CoverageRule,
   type DayRange,
   isWithoutLimits,
+  type LeaveStatus,
   type LeaveTypeKey,
   type LimitFacts,
   limitsOn,
@@ -35,6 +36,14 @@ export const limitsOf = ({ limits }: Limiting, { user, leave_type, ask }: Limite
 export const isUnlimited = (org: Limiting, leave: LimitedLeave): boolean =>
   isWithoutLimits(limitsOf(org, leave))
 
+interface LimitQuestion {
+  people: readonly LeaveOwner[]
+  days: DayRange
+  rules: readonly CoverageRule[]
+  /** The leave of colleagues that counts. Default: pending and approved. */
+  statuses?: readonly LeaveStatus[] | undefined
+}
+
 /**
  * Reads everything that checking leave of several people on these days needs. The result answers the facts
  * about any of their leave on these days. Only the given staffing rules need facts about colleagues.
@@ -43,9 +52,9 @@ export async function loadLimitData(
   org: Limiting,
   records: RecordReads,
   now: Date,
-  { people, days, rules }: { people: readonly LeaveOwner[]; days: DayRange; rules: readonly CoverageRule[] },
+  { people, days, rules, statuses }: LimitQuestion,
 ): Promise<(of: LimitedLeave) => LimitFacts> {
-  const booked = rules.length === 0 ? NOTHING_BOOKED : await bookedOn(records, days)
+  const booked = rules.length === 0 ? NOTHING_BOOKED : await bookedOn(records, days, statuses)
   const team = rules.length === 0 ? [] : await readTeam(records, rules, [...booked.keys()])
   const all = [...new Map([...people, ...team].map(each => [each.id, each])).values()]
   const calendars = await readCalendars(org, records, all, now, days)
@@ -66,15 +75,19 @@ export async function loadLimitData(
 const NOTHING_BOOKED: ReadonlyMap<string, Ask[]> = new Map()
 
 /** Leave that takes some of the days, pending or approved, as a filter of requests. */
-export const requestsOnDays = ({ start, end }: DayRange) => ({
-  status: { $in: TAKING_DAYS },
+export const requestsOnDays = ({ start, end }: DayRange, statuses: readonly LeaveStatus[] = TAKING_DAYS) => ({
+  status: { $in: statuses },
   start_date: { $lte: end },
   end_date: { $gte: start },
 })
 
 /** The same leave, grouped by person. */
-export async function bookedOn(records: RecordReads, days: DayRange): Promise<Map<string, Ask[]>> {
-  const requests = await records.find('LeaveRequest', requestsOnDays(days))
+export async function bookedOn(
+  records: RecordReads,
+  days: DayRange,
+  statuses?: readonly LeaveStatus[],
+): Promise<Map<string, Ask[]>> {
+  const requests = await records.find('LeaveRequest', requestsOnDays(days, statuses))
   const byUser = Map.groupBy(requests, ({ user_id }) => user_id)
   return new Map([...byUser].map(([id, own]) => [id, own.map(toAsk)]))
 }

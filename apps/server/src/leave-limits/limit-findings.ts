@@ -10,6 +10,7 @@ import {
   isLimited,
   isWithoutLimits,
   type LeaveRequest,
+  type LeaveStatus,
   type LeaveTypeKey,
   type MyLeaveRules,
   NEARBY_DAYS,
@@ -22,7 +23,7 @@ import {
   unknownFacts,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import { type RecordReads, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, type Records, recordsOf } from '../kernel/records.ts'
 import type { LeaveOwner } from '../leave-ledger/read-user-leave.ts'
 import {
   isUnlimited,
@@ -53,6 +54,7 @@ export async function findLimitFindings(
   records: RecordReads,
   now: Date,
   leave: readonly JudgedLeave[],
+  statuses?: readonly LeaveStatus[],
 ): Promise<RequestFinding[][]> {
   const concerned = leave.filter(each => !isUnlimited(org, each))
   if (concerned.length === 0) return leave.map(() => [])
@@ -60,6 +62,7 @@ export async function findLimitFindings(
     people: concerned.map(({ user }) => user),
     days: spanOf(concerned),
     rules: [...new Set(concerned.flatMap(each => limitsOf(org, each).coverage))],
+    statuses,
   })
   return leave.map(each => (isUnlimited(org, each) ? [] : checkLimits(each.ask, factsOf(each), each.already)))
 }
@@ -79,19 +82,44 @@ export const asQuoteFinding = (finding: RequestFinding): QuoteFinding => ({
  * simultaneous requests gets the last place.
  */
 export async function refuseLimits(org: Limiting, context: HookContext, leave: JudgedLeave): Promise<void> {
-  if (isUnlimited(org, leave)) return
-  const records = recordsOf(context.entities)
-  const strict = limitsOf(org, leave).coverage.filter(({ mode }) => mode === 'block')
-  for (const { id } of strict.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    await records.lock('CoverageRule', { id })
-  const [findings = []] = await findLimitFindings(org, records, context.now, [leave])
-  const refused = findings.find(({ mode }) => mode === 'block')
+  const refused = await findBlocked(org, recordsOf(context.entities), context.now, leave)
   if (refused)
     throw errors.unprocessable(
       findingSentence(refused, IN_DAYS_ALONE),
       fieldOfFinding(refused.code),
       refused.code,
     )
+}
+
+/**
+ * Refuses an approval among several that a limit blocks. Only approved leave of colleagues counts. Pending requests
+ * may be rejected.
+ */
+export async function refuseBrokenLimits(
+  org: Limiting,
+  records: Records,
+  now: Date,
+  request: LeaveRequest,
+): Promise<void> {
+  if (isWithoutLimits(org.limits)) return
+  const user = await records.get('User', request.user_id)
+  const refused = user && (await findBlocked(org, records, now, limitedLeave(user, request), ['approved']))
+  if (refused) throw errors.conflict(findingSentence(refused, IN_DAYS_ALONE), undefined, refused.code)
+}
+
+async function findBlocked(
+  org: Limiting,
+  records: Records,
+  now: Date,
+  leave: JudgedLeave,
+  statuses?: readonly LeaveStatus[],
+): Promise<RequestFinding | undefined> {
+  if (isUnlimited(org, leave)) return undefined
+  const strict = limitsOf(org, leave).coverage.filter(({ mode }) => mode === 'block')
+  for (const { id } of strict.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await records.lock('CoverageRule', { id })
+  const [findings = []] = await findLimitFindings(org, records, now, [leave], statuses)
+  return findings.find(({ mode }) => mode === 'block')
 }
 
 /**

@@ -22,9 +22,10 @@ import type {
   RecipientRule,
 } from './event.ts'
 import { RECIPIENTS } from './event.ts'
+import { jointMailsOf } from './joint-mails.ts'
 import { mailTo } from './mail-to.ts'
 
-type Sending = { entities: EntityAccess; mail: HookContext['mail'] }
+type Sending = { entities: EntityAccess; mail: HookContext['mail']; writeOptions?: unknown }
 
 /** The settings of the organisation that texts need. */
 type Notifying = Pick<Organisation, 'address' | 'leaveTypes'>
@@ -58,6 +59,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
   occurrences: readonly Occurrence<Params, Role, Details>[],
 ): Promise<void> {
   const records = recordsOf(context.entities)
+  const joint = jointMailsOf(context.writeOptions)
   const added: NewNotification[] = []
   const mails: { mail: ReturnType<typeof mailTo>; isRevised: boolean }[] = []
   for (const { to, people, ...facts } of occurrences) {
@@ -79,6 +81,10 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
         const text = channel === 'bell' ? undefined : rule.mail?.(params, names, seen.details, reader)
         if (text === undefined) continue
+        if (joint && text.delay === undefined) {
+          joint.add(reader, text)
+          continue
+        }
         const mail = mailTo(org, reader, text)
         mails.push({ mail, isRevised: earlier !== undefined && mail.delay !== undefined })
       }

@@ -14,6 +14,7 @@ const heldDecisionSchema = declares<HeldDecision>()(
     decider_id: id,
     impersonator_id: Type.Optional(Type.String()),
     seen: Type.String(),
+    set_id: Type.Optional(id),
     due: Type.String({ format: 'date-time' }),
   }),
 )
@@ -26,5 +27,9 @@ export const heldDecision = defineEntity<HeldDecision>({
   name: 'HeldDecision',
   schema: heldDecisionSchema,
   access: { read: any(owner('decider_id'), can('leave')), create: nobody, update: nobody, delete: nobody },
-  indexes: [{ fields: ['request_id'], unique: { message: requestsCopy.beingDecided } }, { fields: ['due'] }],
+  indexes: [
+    { fields: ['request_id'], unique: { message: requestsCopy.beingDecided } },
+    { fields: ['due'] },
+    { fields: ['set_id'] },
+  ],
 })

@@ -5,23 +5,27 @@ import {
   leaveParams,
   requestsCopy,
 } from '@leavewell/leave'
-import { ApiError, type AppDefinition } from '@leavewell/platform'
+import { type AppDefinition, type ChangeTools, errors } from '@leavewell/platform'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { readsOf, recordsOf } from '../kernel/records.ts'
 import { decisionNotCarriedOut } from '../notifications/events/decision-not-carried-out.ts'
+import { JointMails } from '../notifications/joint-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { byDate, decideOneOfMany, isRefusal } from './decide-together.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
-/** The request changed while its decision was held. Nothing is decided, and the approver is notified. */
-class Overtaken extends Error {}
+/** Decisions that were made together, or a single one. */
+type DecisionSet = readonly [HeldDecision, ...HeldDecision[]]
 
 /**
- * Carries out each held decision that was not undone. Each has its own transaction and runs in the name of the
- * approver. It works as if the decision came over the wire. The same transaction deletes the held decision. So
- * it is carried out once, on any node, and it survives the crash of a node.
+ * Carries out each held decision that was not undone, in the name of the approver. It works as if the decision
+ * came over the wire. Decisions that were made together have one transaction, in the order of the dates. The same
+ * transaction deletes the held decisions. So they are carried out once, on any node, and survive the crash of a
+ * node.
  */
 export const executeDueDecisions = (org: Organisation): AppJob => ({
   name: 'leave.carry-out-decisions',
@@ -33,11 +37,12 @@ export const executeDueDecisions = (org: Organisation): AppJob => ({
       { sort: 'due' },
     )
     const failures: unknown[] = []
-    for (const held of due) {
+    for (const set of Map.groupBy(due, ({ id, set_id }) => set_id ?? id).values()) {
       try {
-        await carryOut(transaction, held)
+        await carryOut(org, transaction, set as unknown as DecisionSet)
       } catch (error) {
-        if (isRefusal(error)) await letGo(org, transaction, held, error.message)
+        // The approver may no longer sign in.
+        if (isRefusal(error)) await letAllGo(org, transaction, set, error.message)
         else failures.push(error)
       }
     }
@@ -45,42 +50,82 @@ export const executeDueDecisions = (org: Organisation): AppJob => ({
   },
 })
 
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Overtaken || (error instanceof ApiError && error.status < 500)
-
-const carryOut = (transaction: Transaction, held: HeldDecision): Promise<void> =>
+const carryOut = (org: Organisation, transaction: Transaction, set: DecisionSet): Promise<void> =>
   transaction(
     async tools => {
       await tools.lock(READS_ORGANISATION)
       const records = recordsOf(tools.entities)
-      const request = await records.lock('LeaveRequest', { id: held.request_id })
-      if (!(await isStillHeld(records, held))) return
-      await tools.entities.delete('HeldDecision', held.id)
-      if (request === undefined) return
-      refuseOvertaken(request, held)
-      const { status, manager_notes } = held
-      await tools.update('LeaveRequest', request.id, { status, manager_notes }, { isCurrent: true })
+      const [requests, held] = await allInOneRoundTrip(
+        records.find(
+          'LeaveRequest',
+          { id: { $in: set.map(({ request_id }) => request_id) } },
+          { sort: 'id', lock: true },
+        ),
+        records.find('HeldDecision', { id: { $in: set.map(({ id }) => id) } }, { sort: 'id', lock: true }),
+      )
+      const mails = new JointMails()
+      for (const request of requests.toSorted(byDate)) {
+        const decision = held.find(({ request_id }) => request_id === request.id)
+        if (decision === undefined) continue
+        const ofRequest = new JointMails()
+        try {
+          await tools.attempt(part => carryOutOne(org, part, request, decision, ofRequest))
+          mails.take(ofRequest)
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          await letGo(org, tools, decision, error.message)
+        }
+      }
+      const isDeleted = ({ request_id }: HeldDecision) => !requests.some(({ id }) => id === request_id)
+      for (const { id } of held.filter(isDeleted)) await records.delete('HeldDecision', id)
+      mails.queue(org, tools.mail)
     },
-    { user: held.decider_id, impersonator: held.impersonator_id ?? undefined },
+    { user: set[0].decider_id, impersonator: set[0].impersonator_id ?? undefined },
   )
 
-const isStillHeld = async (records: Records, { id }: HeldDecision): Promise<boolean> =>
-  (await records.lock('HeldDecision', { id })) !== undefined
-
-function refuseOvertaken(request: LeaveRequest, { seen }: HeldDecision): void {
-  const { status, updated_date } = request
-  if (!isUndecided(request)) throw new Overtaken(requestsCopy.decidedMeanwhile(status))
-  if (updated_date !== seen) throw new Overtaken(requestsCopy.changedSinceDecided)
+async function carryOutOne(
+  org: Organisation,
+  tools: ChangeTools,
+  request: LeaveRequest,
+  held: HeldDecision,
+  jointMails: JointMails,
+): Promise<void> {
+  await tools.entities.delete('HeldDecision', held.id)
+  refuseOvertaken(request, held)
+  const { status, manager_notes } = held
+  if (held.set_id === null)
+    await tools.update('LeaveRequest', request.id, { status, manager_notes }, { isCurrent: true })
+  else await decideOneOfMany(org, tools, request, held, jointMails)
 }
 
-const letGo = (org: Organisation, transaction: Transaction, held: HeldDecision, why: string): Promise<void> =>
+/** The request changed while its decision was held. Nothing is decided, and the approver is notified. */
+function refuseOvertaken(request: LeaveRequest, { seen }: HeldDecision): void {
+  const { status, updated_date } = request
+  if (!isUndecided(request)) throw errors.conflict(requestsCopy.decidedMeanwhile(status))
+  if (updated_date !== seen) throw errors.conflict(requestsCopy.changedSinceDecided)
+}
+
+const letAllGo = (
+  org: Organisation,
+  transaction: Transaction,
+  set: readonly HeldDecision[],
+  why: string,
+): Promise<void> =>
   transaction(async tools => {
-    const records = recordsOf(tools.entities)
-    const request = await records.get('LeaveRequest', held.request_id)
-    if (!(await isStillHeld(records, held))) return
-    await tools.entities.delete('HeldDecision', held.id)
-    if (request === undefined) return
-    const decider = await records.get('User', held.impersonator_id ?? held.decider_id)
-    const params = { leave: leaveParams(request), status: held.status, why }
-    await notify(org, tools, decisionNotCarriedOut, { to: { decider }, people: [], params })
+    const held = await recordsOf(tools.entities).find(
+      'HeldDecision',
+      { id: { $in: set.map(({ id }) => id) } },
+      { sort: 'id', lock: true },
+    )
+    for (const each of held) await letGo(org, tools, each, why)
   })
+
+async function letGo(org: Organisation, tools: ChangeTools, held: HeldDecision, why: string): Promise<void> {
+  const records = recordsOf(tools.entities)
+  const request = await records.get('LeaveRequest', held.request_id)
+  await records.delete('HeldDecision', held.id)
+  if (request === undefined) return
+  const decider = await records.get('User', held.impersonator_id ?? held.decider_id)
+  const params = { leave: leaveParams(request), status: held.status, why }
+  await notify(org, tools, decisionNotCarriedOut, { to: { decider }, people: [], params })
+}

@@ -2,13 +2,14 @@ import {
   type DecisionHeld,
   type DecisionToHold,
   displayName,
+  type HeldDecision,
   isAmended,
   type LeaveRequest,
   requestsCopy,
   UNDO_SECONDS,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type FunctionCall, type Principal, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { readStage, type StepContext } from '../approvals/approval-stage.ts'
 import { stepSubjectId } from '../approvals/steps-of-requests.ts'
@@ -36,7 +37,6 @@ export const scheduleDecision = (org: Organisation): AppFunction =>
   refusingAsSeen(async call => {
     const { principal, body, now, entities, visibility } = call
     requireManager(principal)
-    const { id: decider } = requireUser(principal)
     const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
@@ -55,14 +55,20 @@ export const scheduleDecision = (org: Organisation): AppFunction =>
       request_id: id,
       status: decision.status,
       manager_notes: manager_notes ?? null,
-      decider_id: decider,
-      impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
+      ...deciderOf(principal),
       seen: request.updated_date,
+      set_id: null,
       due,
     })
     const held: DecisionHeld = { due, ...(next && { next: displayName(next) }) }
     return { body: held }
   })
+
+/** The approver, and the administrator who acts for them. */
+export const deciderOf = (principal: Principal): Pick<HeldDecision, 'decider_id' | 'impersonator_id'> => ({
+  decider_id: requireUser(principal).id,
+  impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
+})
 
 /**
  * The next approver after an approval, or undefined after the last step. It throws the error that the decision

@@ -1,16 +1,35 @@
 import { requestsCopy } from '@leavewell/leave'
-import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
 
+const id = Type.String({ maxLength: 100 })
+
 /** Undoes a decision that has not been carried out yet, as if it had never been made. */
-export const undoDecision: AppFunction = async ({ principal, body, entities }) => {
-  requireManager(principal)
-  const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
-  const held = await recordsOf(entities).lock('HeldDecision', { request_id: id })
-  if (held === undefined) throw errors.conflict(requestsCopy.tooLateToUndo, undefined, 'too_late')
-  if (held.decider_id !== requireUser(principal).id) throw errors.forbidden(requestsCopy.onlyOwnUndone)
-  await entities.delete('HeldDecision', held.id)
+export const undoDecision: AppFunction = async call => {
+  requireManager(call.principal)
+  const { id: request_id } = readInput(Type.Object({ id }), call.body)
+  return undo(call, { request_id })
+}
+
+/** The same for all decisions of a set. */
+export const undoDecisions: AppFunction = async call => {
+  requireManager(call.principal)
+  const { set_id } = readInput(Type.Object({ set_id: id }), call.body)
+  return undo(call, { set_id })
+}
+
+async function undo(
+  { principal, entities }: FunctionCall,
+  which: { request_id: string } | { set_id: string },
+): Promise<{ body: object }> {
+  const records = recordsOf(entities)
+  const held = await records.find('HeldDecision', which, { sort: 'id', lock: true })
+  if (held.length === 0) throw errors.conflict(requestsCopy.tooLateToUndo, undefined, 'too_late')
+  const decider = requireUser(principal).id
+  if (held.some(({ decider_id }) => decider_id !== decider))
+    throw errors.forbidden(requestsCopy.onlyOwnUndone)
+  await records.deleteMany('HeldDecision', which)
   return { body: {} }
 }

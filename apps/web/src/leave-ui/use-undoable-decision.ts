@@ -15,7 +15,7 @@ import { requesterName } from './requester-name.ts'
 import { useUndoTime } from './undo-time.ts'
 
 /** The toast closes a little before the server acts, so that a late press still works. */
-const EARLIER_MS = 500
+export const EARLIER_MS = 500
 
 /**
  * Decides immediately on the version on the screen and offers Undo. The server holds the decision meanwhile, so
@@ -77,6 +77,13 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
     takeBack: undo,
     /** Undoes the last decision, unless that has happened already. */
     undoLast: () => last.current?.(),
+    /** Another decision is now the last one. */
+    remember(take: () => void) {
+      last.current = () => {
+        last.current = undefined
+        take()
+      }
+    },
   }
 }
 

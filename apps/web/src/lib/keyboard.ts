@@ -35,7 +35,7 @@ export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
 }
 
 const TAKES_KEYS =
-  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="listbox"], [role="menu"]'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="listbox"], [role="menu"]'
 
 /** Toasts are dialogs as well, but next to the page. */
 const OVER_THE_PAGE =

@@ -46,6 +46,9 @@ import { type ListView, startOfTab, type TeamListSearch } from '../features/requ
 import { OrderChoice } from '../features/requests/list/order-choice.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
+import { SelectionBar } from '../features/requests/together/lazy-together.tsx'
+import { SelectBox } from '../features/requests/together/select-box.tsx'
+import { type Selection, useSelection } from '../features/requests/together/use-selection.ts'
 import { useRequestsFile } from '../features/requests/use-requests-file.ts'
 import { DecideButtons } from '../leave-ui/decide-buttons.tsx'
 import { TEAM_PATH } from '../leave-ui/page-path.ts'
@@ -112,6 +115,7 @@ function TeamRequestsList({ user }: { user: User }) {
   })
   const order = orderOf(address)
   const filter = filterOf(view, order)
+  const selection = useSelection(user, filter)
   const [kept, keep] = useTeamRequestsView()
   const isInbox = useOpensInbox() || address.request !== undefined
   const [areKeysShown, setKeysShown] = useState(false)
@@ -201,6 +205,7 @@ function TeamRequestsList({ user }: { user: User }) {
           user={user}
           filter={filter}
           view={view}
+          selection={selection}
           selectedId={address.request}
           onSelect={choose}
           onShowKeys={() => setKeysShown(true)}
@@ -211,6 +216,7 @@ function TeamRequestsList({ user }: { user: User }) {
           user={user}
           filter={filter}
           view={view}
+          selection={selection}
           beside={beside}
           onChooseView={
             kept === 'unchosen' && view.tab === 'pending'
@@ -234,13 +240,14 @@ interface ShownProps {
   user: User
   filter: TeamRequestFilter
   view: ListViewState
+  selection: Selection
   /** Content next to the search. */
   beside: ReactNode
   /** For users who have not chosen between cards and the inbox. */
   onChooseView: ((view: 'cards' | 'inbox') => void) | undefined
 }
 
-function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) {
+function RequestCards({ user, filter, view, selection, beside, onChooseView }: ShownProps) {
   const queryClient = useQueryClient()
   const query = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards. A card leaves the tab when its request is decided, but the dialog stays. */
@@ -256,11 +263,17 @@ function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) 
           onChooseView && counts.pending >= WORTH_AN_INBOX && <InboxOffer onChoose={onChooseView} />
         }
         onNearEnd={next => void queryClient.prefetchQuery(teamRequests(user, filter, next))}
+        above={({ total }) => <SelectionBar selection={selection} filter={filter} total={total} />}
       >
-        {request => (
+        {(request, shown) => (
           <RequestCard
             request={request}
-            requester={<Requester user={request.person} isLinked={can(user, 'people')} />}
+            requester={
+              <div className="flex items-center gap-1">
+                <SelectBox request={request} shown={shown} selection={selection} />
+                <Requester user={request.person} isLinked={can(user, 'people')} />
+              </div>
+            }
             facts={
               <>
                 {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
@@ -288,7 +301,13 @@ function RequestCards({ user, filter, view, beside, onChooseView }: ShownProps) 
           />
         )}
       </RequestList>
-      {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
+      {decision && (
+        <DecisionDialog
+          {...decision}
+          onDecided={() => selection.drop(decision.request)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -14,6 +14,41 @@ export interface DecisionToHold {
   seconds?: number
 }
 
+/** The most requests that can be decided together. */
+export const MAX_DECIDED_TOGETHER = 200
+
+/** Tries to decide several requests (`previewDecisions`). Nothing is stored. */
+export interface DecisionsToPreview {
+  /** `seen` is `updated_date` of the version on the screen. */
+  requests: readonly { id: string; seen: string }[]
+  status: HeldDecision['status']
+}
+
+/** The result for one request, after the ones before it. */
+export interface DecisionPreview {
+  id: string
+  /** Why it can’t be decided, as a sentence. */
+  refused?: string
+  /** Name of the next approver, unless this is the last approval. */
+  next?: string
+  /** Days left of its leave type in the current year, after all approvals. Left out if the type is hidden. */
+  balance?: number
+}
+
+/** Sends decisions on several requests that can be undone together (`scheduleDecisions`). All or none. */
+export interface DecisionsToHold extends DecisionsToPreview {
+  manager_notes?: string | null
+  /** How long they can be undone. */
+  seconds?: number
+}
+
+/** Until when they can be undone, and how many of the requests go to a next approver. */
+export interface DecisionsHeld {
+  set_id: string
+  due: string
+  next: number
+}
+
 /** Until when it can be undone. `next` is the name of the next approver, unless this is the last approval. */
 export interface DecisionHeld {
   due: string

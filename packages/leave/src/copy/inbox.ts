@@ -37,6 +37,7 @@ export const inboxCopy = {
     previous: 'Previous request',
     approve: 'Approve',
     reject: 'Reject, with a note',
+    select: 'Select or clear the request',
     comment: 'Write a comment',
     undo: 'Undo the last decision',
     help: 'Show these shortcuts',

@@ -264,6 +264,7 @@ export const auditCopy = {
     shutdown_id: 'Company shutdown',
     decider_id: 'Approver',
     impersonator_id: 'Acting person',
+    set_id: 'Decided together',
     balance_id: 'Balance',
     import_id: 'Balance import',
     related_id: 'Related record',

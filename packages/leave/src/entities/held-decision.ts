@@ -14,6 +14,8 @@ export interface HeldDecision extends BaseRecord {
   impersonator_id: string | null
   /** `updated_date` of the request's version when it was decided. */
   seen: string
+  /** The same id for decisions that were made together. Null for a single decision. */
+  set_id: string | null
   /** ISO UTC: when the decision takes effect. */
   due: string
 }

@@ -8,6 +8,7 @@ import { RequestCard } from '../card/request-card.tsx'
 import { InboxDetail } from '../inbox/inbox-detail.tsx'
 import { InboxList } from '../inbox/inbox-list.tsx'
 import { ReviewRequest } from '../review-request.tsx'
+import { useSelection } from '../together/use-selection.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { TeamRequestFacts } from './decision-facts.tsx'
 
@@ -46,9 +47,19 @@ const inDialog = (request: RequestDetails) => (
   <DecisionDialog request={request} decision="approved" onClose={() => {}} />
 )
 const inWindow = ({ id }: RequestDetails) => <ReviewRequest id={id} history={null} onClose={() => {}} />
-const inList = (request: RequestDetails) => (
-  <InboxList requests={[request]} selected={undefined} onSelect={() => {}} pager={null} />
-)
+function List({ request }: { request: RequestDetails }) {
+  const selection = useSelection(administrator(), {})
+  return (
+    <InboxList
+      requests={[request]}
+      selection={selection}
+      selected={undefined}
+      onSelect={() => {}}
+      pager={null}
+    />
+  )
+}
+const inList = (request: RequestDetails) => <List request={request} />
 
 async function drawn(draws: typeof inCard, fields: Partial<RequestDetails>) {
   const request = aRow(fields)

@@ -7,16 +7,19 @@ import { requesterName } from '../../../leave-ui/requester-name.ts'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { SelectBox } from '../together/select-box.tsx'
+import type { Selection } from '../together/use-selection.ts'
 
 interface Props {
   requests: readonly TeamRequestRow[]
+  selection: Selection
   selected: TeamRequestRow | undefined
   onSelect: (request: TeamRequestRow) => void
   pager: ReactNode
 }
 
 /** The requests of a page, one line each. Tab reaches the selected one, and arrows move to the others. */
-export function InboxList({ requests, selected, onSelect, pager }: Props) {
+export function InboxList({ requests, selection, selected, onSelect, pager }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = requests.findIndex(({ id }) => id === selected?.id)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +38,13 @@ export function InboxList({ requests, selected, onSelect, pager }: Props) {
         className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
       >
         {requests.map((request, index) => (
-          <li key={request.id}>
+          <li key={request.id} className="flex items-center">
+            <SelectBox
+              request={request}
+              shown={requests}
+              selection={selection}
+              tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            />
             <Row
               request={request}
               isSelected={index === at}
@@ -77,7 +86,7 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
     aria-current={isSelected || undefined}
     tabIndex={isTabStop ? 0 : -1}
     onClick={onSelect}
-    className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-soft"
+    className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-brand-soft"
   >
     <Avatar name={requesterName(request)} src={request.person?.profile_picture} />
     <span className="min-w-0 flex-1">

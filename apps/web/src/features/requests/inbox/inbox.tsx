@@ -16,6 +16,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
 import { DecisionDialog } from '../decide/decision-dialog.tsx'
 import type { Decision } from '../decide/use-decide.ts'
+import type { Selection } from '../together/use-selection.ts'
 import { useFitsBoth } from './inbox-choices.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -27,6 +28,8 @@ const DOUBLE_CLICK_MS = 500
 interface Props {
   user: User
   page: NumberedPage<TeamRequestRow>
+  /** Requests that are selected to be decided together. */
+  selection: Selection
   onTurn: (page: number) => void
   pager: ReactNode
   /** The selected request, which may be on another page. */
@@ -44,7 +47,19 @@ interface Props {
  * the other.
  */
 export function Inbox(props: Props) {
-  const { user, page, onTurn, pager, selectedId, onSelect, onDecided, decide, takeBack, onShowKeys } = props
+  const {
+    user,
+    page,
+    selection,
+    onTurn,
+    pager,
+    selectedId,
+    onSelect,
+    onDecided,
+    decide,
+    takeBack,
+    onShowKeys,
+  } = props
   const { items: requests } = page
   const isWide = useFitsBoth()
   const [keys] = useSingleKeysChoice()
@@ -82,6 +97,7 @@ export function Inbox(props: Props) {
     {
       j: () => (at === requests.length - 1 ? turn.go(1, selected) : go(requests[at + 1])),
       k: () => (at === 0 ? turn.go(-1, selected) : go(requests[Math.max(at - 1, 0)])),
+      x: () => selected && selection.toggle(selected, requests),
       '?': onShowKeys,
     },
     keys === 'on',
@@ -90,6 +106,7 @@ export function Inbox(props: Props) {
   const leave = (request: TeamRequestRow) => {
     focus.want()
     onSelect(neighbour?.id)
+    selection.drop(request)
     onDecided(request)
   }
   const decideOn = (request: TeamRequestRow) => (status: Decision, notes: string | null) => {
@@ -111,6 +128,7 @@ export function Inbox(props: Props) {
         list={
           <InboxList
             requests={requests}
+            selection={selection}
             selected={selected}
             pager={pager}
             onSelect={request => {

@@ -10,6 +10,7 @@ const SHORTCUTS = [
   ['K', keyNames.previous],
   ['A', keyNames.approve],
   ['R', keyNames.reject],
+  ['X', keyNames.select],
   ['C', keyNames.comment],
   ['U', keyNames.undo],
   ['?', keyNames.help],

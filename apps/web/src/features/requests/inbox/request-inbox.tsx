@@ -6,6 +6,8 @@ import { useUndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
+import { SelectionBar } from '../together/lazy-together.tsx'
+import type { Selection } from '../together/use-selection.ts'
 import { Inbox } from './inbox.tsx'
 import { INBOX_PAGE_SIZE } from './inbox-choices.ts'
 
@@ -13,6 +15,7 @@ interface Props {
   user: User
   filter: TeamRequestFilter
   view: ListViewState
+  selection: Selection
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onShowKeys: () => void
@@ -21,11 +24,11 @@ interface Props {
 }
 
 /** Team Requests as an inbox, with its tabs, search and pages. */
-export function RequestInbox({ user, filter, view, beside, ...inbox }: Props) {
+export function RequestInbox({ user, filter, view, selection, beside, ...inbox }: Props) {
   const queryClient = useQueryClient()
   const [keys] = useSingleKeysChoice()
   // Placed here, so that the last decision can be undone after the list is empty.
-  const { decide, takeBack, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
+  const { decide, takeBack, undoLast, remember } = useUndoableDecision(({ id }) => inbox.onSelect(id))
   useSingleKeys({ u: undoLast }, keys === 'on')
   const asked = teamRequests(user, filter, view.page, INBOX_PAGE_SIZE)
   return (
@@ -36,18 +39,22 @@ export function RequestInbox({ user, filter, view, beside, ...inbox }: Props) {
       size={INBOX_PAGE_SIZE}
       beside={beside}
       layout={(page, pager) => (
-        <Inbox
-          user={user}
-          page={page}
-          onTurn={view.turnTo}
-          pager={pager}
-          decide={decide}
-          takeBack={takeBack}
-          onDecided={request =>
-            queryClient.setQueryData(asked.queryKey, shown => shown && without(shown, request, filter))
-          }
-          {...inbox}
-        />
+        <>
+          <SelectionBar selection={selection} filter={filter} total={page.total} onUndoable={remember} />
+          <Inbox
+            selection={selection}
+            user={user}
+            page={page}
+            onTurn={view.turnTo}
+            pager={pager}
+            decide={decide}
+            takeBack={takeBack}
+            onDecided={request =>
+              queryClient.setQueryData(asked.queryKey, shown => shown && without(shown, request, filter))
+            }
+            {...inbox}
+          />
+        </>
       )}
     />
   )

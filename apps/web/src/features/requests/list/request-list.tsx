@@ -44,7 +44,9 @@ interface Props<Request, Tab extends MyRequestTab> {
   /** Lays out a page. By default, one card below the other. */
   layout?: (page: NumberedPage<Request>, pager: ReactNode) => ReactNode
   /** A card. */
-  children?: (request: Request) => ReactNode
+  children?: (request: Request, shown: readonly Request[]) => ReactNode
+  /** Content above the cards of a page. */
+  above?: (page: NumberedPage<Request>) => ReactNode
 }
 
 /** Requests by status, with search, in pages of 5 (E-02 to E-08, F-03 to F-07). */
@@ -58,7 +60,8 @@ export function RequestList<Request extends { id: string }, Tab extends MyReques
   onNearEnd,
   size = REQUEST_PAGE_SIZE,
   children = () => null,
-  layout = cardsOf(children),
+  above = () => null,
+  layout = cardsOf(children, above),
 }: Props<Request, Tab>) {
   // Cards are costly to render, so they render at low priority. Typing and presses stay responsive.
   const shown = useDeferredValue(query.data)
@@ -121,10 +124,14 @@ export function RequestList<Request extends { id: string }, Tab extends MyReques
 
 /** One card below the other. */
 const cardsOf =
-  <Request extends { id: string }>(card: (request: Request) => ReactNode) =>
-  ({ items }: NumberedPage<Request>, pager: ReactNode) => (
+  <Request extends { id: string }>(
+    card: (request: Request, shown: readonly Request[]) => ReactNode,
+    above: (page: NumberedPage<Request>) => ReactNode,
+  ) =>
+  (page: NumberedPage<Request>, pager: ReactNode) => (
     <div className="flex flex-col gap-4">
-      <Cards items={items} card={card} />
+      {above(page)}
+      <Cards items={page.items} card={card} />
       {pager}
     </div>
   )
@@ -134,14 +141,14 @@ function Cards<Request extends { id: string }>({
   card,
 }: {
   items: readonly Request[]
-  card: (request: Request) => ReactNode
+  card: (request: Request, shown: readonly Request[]) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <ClosingList list={list} ids={items.map(({ id }) => id)}>
       <ul ref={list} className="flex flex-col gap-3">
         {items.map(request => (
-          <li key={request.id}>{card(request)}</li>
+          <li key={request.id}>{card(request, items)}</li>
         ))}
       </ul>
     </ClosingList>

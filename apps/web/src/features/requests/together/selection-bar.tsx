@@ -1,0 +1,93 @@
+import {
+  decisionsTogetherCopy as copy,
+  MAX_DECIDED_TOGETHER,
+  screenCopy,
+  type TeamRequestFilter,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { fetchTeamRequests } from '../../../data/leave-requests/team-requests.ts'
+import { announceServerError } from '../../../leave-ui/announce.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Decision } from '../decide/use-decide.ts'
+import { DecisionsDialog } from './decisions-dialog.tsx'
+import { isNotAll, useDecideTogether } from './use-decide-together.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  selection: Selection
+  filter: TeamRequestFilter
+  /** How many requests match the filter. */
+  total: number
+  /** Called with what undoes the decisions. */
+  onUndoable?: (undo: () => void) => void
+}
+
+/** The number of selected requests, with the decisions on all of them. On phones at the bottom. */
+export function SelectionBar({ selection, filter, total, onUndoable }: Props) {
+  const { rows } = selection
+  const [decision, setDecision] = useState<Decision>()
+  const together = useDecideTogether(onUndoable)
+  const selectAll = useMutation({
+    mutationFn: () => fetchTeamRequests(filter, () => {}),
+    onSuccess: selection.selectAll,
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  const approve = useMutation({
+    mutationFn: () => together.decide([...rows.values()], 'approved', null),
+    onSuccess: selection.clear,
+    onError: error => (isNotAll(error) ? setDecision('approved') : announceServerError(errorMessage(error))),
+  })
+  const all = Math.min(total, MAX_DECIDED_TOGETHER)
+  return (
+    <section
+      aria-label={copy.bar}
+      data-print="hidden"
+      className="mb-3 flex min-h-12 flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-3 py-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:mb-0 max-md:rounded-none max-md:border-x-0"
+    >
+      <span role="status" className="figures mr-2 text-ink-muted">
+        {screenCopy.chosen(rows.size)}
+      </span>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<Check aria-hidden />}
+        isPending={approve.isPending}
+        onPress={() => approve.mutate()}
+      >
+        {copy.approve(rows.size)}
+      </Button>
+      <Button
+        size="small"
+        icon={<X aria-hidden className="text-danger-ink" />}
+        onPress={() => setDecision('rejected')}
+      >
+        {copy.reject(rows.size)}
+      </Button>
+      {rows.size < all && (
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={selectAll.isPending}
+          onPress={() => selectAll.mutate()}
+        >
+          {total > all ? copy.selectFirst(all) : copy.selectAll(all)}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onPress={selection.clear}>
+        {screenCopy.chooseNone}
+      </Button>
+      {decision && (
+        <DecisionsDialog
+          requests={[...rows.values()]}
+          decision={decision}
+          decide={together.decide}
+          onDecided={selection.clear}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </section>
+  )
+}
