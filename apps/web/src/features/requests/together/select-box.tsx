@@ -16,7 +16,7 @@ export function SelectBox({ request, shown, selection, tabIndex = 0 }: Props) {
   return (
     <label
       data-print="hidden"
-      className="flex min-h-11 w-9 shrink-0 cursor-pointer items-center justify-center max-md:w-11"
+      className="flex min-h-11 w-9 shrink-0 cursor-pointer items-center justify-center"
     >
       <input
         type="checkbox"

@@ -45,7 +45,7 @@ export function SelectionBar({ selection, filter, total, onUndoable }: Props) {
     <section
       aria-label={copy.bar}
       data-print="hidden"
-      className="mb-3 flex min-h-12 flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-3 py-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20 max-md:mb-0 max-md:rounded-none max-md:border-x-0"
+      className="mb-3 flex min-h-12 flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-3 py-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bar) max-md:z-20"
     >
       <span role="status" className="figures mr-2 text-ink-muted">
         {screenCopy.chosen(rows.size)}
