@@ -101,6 +101,13 @@ describe('calendar feeds', () => {
     expect(await eventsOf(address)).toEqual([])
     await hr.post('/functions/changeSettings', { away_circle: 'everybody' })
     expect((await eventsOf(address)).map(({ title }) => title)).toEqual(['Stan Test: Away'])
+    for (const email of ['twin@x.test', 'twin@y.test']) {
+      const twin = await company.server.addUser({ email, full_name: 'Tam Twin', manager_id: 'B-1' })
+      await company.grant(twin, 20)
+      await approved(twin, company.boss, { start_date: '2026-04-15', end_date: '2026-04-15' })
+    }
+    const twins = (await eventsOf(address)).filter(({ title }) => title === 'Tam Twin: Away')
+    expect(new Set(twins.map(({ uid }) => uid)).size).toBe(2)
     await hr.post('/functions/changeSettings', { away_circle: 'nobody' })
     expect(await eventsOf(address)).toEqual([])
   })

@@ -122,10 +122,15 @@ async function teamLeave(org: Organisation, call: ReadCall, { from, to, today }:
 /** Colleagues, as *Who’s away* shows them. */
 async function colleaguesAway(org: Organisation, call: ReadCall, span: Span): Promise<FeedEvent[]> {
   const { rows } = await readAway(org, call, span)
+  const seen = new Map<string, number>()
   return rows.map((row: AwayRow) => {
     const leave = row.leave_type === undefined ? awayCopy.away : labelOf(org, row.leave_type)
+    const key = `${row.name} ${row.start_date} ${row.leave_type ?? ''}`
+    // Two people can have one name, and a person two parts of a day.
+    const number = (seen.get(key) ?? 0) + 1
+    seen.set(key, number)
     return {
-      uid: hash('sha256', `${row.name} ${row.start_date} ${row.leave_type ?? ''}`).slice(0, 32),
+      uid: hash('sha256', `${key} ${number}`).slice(0, 32),
       title: copy.of(row.name, leave),
       start_date: row.start_date,
       end_date: row.end_date,
