@@ -27,6 +27,9 @@ export const TEAM_PATH = '/team'
 /** The section for delegates on the profile. */
 export const DEPUTY_ANCHOR = 'deputy'
 
+/** The section for calendar feeds on the profile. */
+export const FEEDS_ANCHOR = 'calendar-feeds'
+
 /** Pages that link to a balance breakdown and are linked back from it. */
 export const STATEMENT_BACKS = ['team', 'calendar', 'person'] as const
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   type CalendarRequest,
+  calendarFeedsCopy,
   calendarCopy as copy,
   formatDay,
   formatDayRange,
@@ -149,6 +150,14 @@ it('an administrator sees their own leave and that of their reports, with names 
   expect(cell(`${MONTH}-11`)).toHaveTextContent(/Ann Lee ?Annual Leave/)
   const whose = questions().map(({ q = '' }) => (JSON.parse(q) as Question).user_id)
   expect(new Set(whose.map(each => JSON.stringify(each)))).toEqual(new Set(['{"$in":["a1","u2"]}']))
+})
+
+it('a link below the calendar leads to the calendar feeds of the profile [X3-I22]', async () => {
+  await drawCalendar('')
+  expect(await screen.findByRole('link', { name: calendarFeedsCopy.fromCalendar })).toHaveAttribute(
+    'href',
+    '/profile#calendar-feeds',
+  )
 })
 
 describe('the list of upcoming leave', () => {

@@ -1,5 +1,6 @@
 import {
   type CalendarLeave,
+  calendarFeedsCopy,
   can,
   calendarCopy as copy,
   type DayRange,
@@ -29,6 +30,7 @@ import {
 } from '../features/calendar/use-calendar-leave.ts'
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
+import { FEEDS_ANCHOR, pagePath } from '../leave-ui/page-path.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { useLeaveTypes } from '../leave-ui/use-leave-types.ts'
 import { AfterTitle } from '../lib/after-title.tsx'
@@ -40,6 +42,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const route = getRouteApi('/_session/_layout/teamcalendar')
 
@@ -135,6 +138,11 @@ export function TeamCalendarPage() {
           month
         )}
         <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
+        <p data-print="hidden">
+          <TextLink href={`${pagePath('Profile')}#${FEEDS_ANCHOR}`}>
+            {calendarFeedsCopy.fromCalendar}
+          </TextLink>
+        </p>
       </AfterTitle>
       <LeaveFormDialog
         isOpen={isAsking && !balances.isPending}

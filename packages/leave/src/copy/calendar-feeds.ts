@@ -3,6 +3,7 @@ import type { CalendarFeed } from '../calendar/calendar-feed.ts'
 /** Calendar feeds, on the profile and in calendar programs. */
 export const calendarFeedsCopy = {
   title: 'Calendar feeds',
+  fromCalendar: 'Subscribe in your calendar program',
   text: 'See leave in your own calendar program. Anyone with an address can see the feed.',
   notBlocked: 'A subscribed calendar doesn’t block time in Exchange.',
   failed: 'We couldn’t load your calendar feeds. Try again.',

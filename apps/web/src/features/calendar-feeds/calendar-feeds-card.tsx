@@ -4,9 +4,11 @@ import { Copy } from 'lucide-react'
 import { calendarFeeds, renewCalendarFeed, stopCalendarFeed } from '../../data/account/calendar-feeds.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formatAgo } from '../../leave-ui/ago.tsx'
+import { Anchored } from '../../leave-ui/anchored.tsx'
 import { announceFailure } from '../../leave-ui/announce.ts'
 import { copyText } from '../../leave-ui/copy-text.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { FEEDS_ANCHOR } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,28 +29,30 @@ export function CalendarFeedsCard() {
   const { mutateAsync: stop } = useMutation(stopCalendarFeed())
   const create = async (feed: CalendarFeed) => setAction({ kind: 'created', feed, ...(await renew(feed)) })
   return (
-    <Card title={copy.title}>
-      <p className="text-ink-muted">
-        {copy.text} {copy.notBlocked}
-      </p>
-      <QueryView query={query} failed={copy.failed} loading={<Skeleton className="mt-3 h-12" />}>
-        {({ available, rows }) => (
-          <ul aria-label={copy.title} className="mt-3 divide-y divide-line border-line border-t">
-            {available.map(feed => (
-              <FeedEntry
-                key={feed}
-                feed={feed}
-                row={rows.find(row => row.feed === feed)}
-                isPending={isPending}
-                onCreate={() =>
-                  void create(feed).catch((error: Error) => announceFailure(errorMessage(error)))
-                }
-                onAct={kind => setAction({ kind, feed })}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+    <Anchored anchor={FEEDS_ANCHOR}>
+      <Card title={copy.title}>
+        <p className="text-ink-muted">
+          {copy.text} {copy.notBlocked}
+        </p>
+        <QueryView query={query} failed={copy.failed} loading={<Skeleton className="mt-3 h-12" />}>
+          {({ available, rows }) => (
+            <ul aria-label={copy.title} className="mt-3 divide-y divide-line border-line border-t">
+              {available.map(feed => (
+                <FeedEntry
+                  key={feed}
+                  feed={feed}
+                  row={rows.find(row => row.feed === feed)}
+                  isPending={isPending}
+                  onCreate={() =>
+                    void create(feed).catch((error: Error) => announceFailure(errorMessage(error)))
+                  }
+                  onAct={kind => setAction({ kind, feed })}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
       {action?.kind === 'created' && <CreatedFeed {...action} onClose={close} />}
       {action?.kind === 'stop' && (
         <ConfirmAction
@@ -66,7 +70,7 @@ export function CalendarFeedsCard() {
       {action?.kind === 'renew' && (
         <RenewDialog feed={action.feed} renew={renew} onRenewed={setAction} onClose={close} />
       )}
-    </Card>
+    </Anchored>
   )
 }
 

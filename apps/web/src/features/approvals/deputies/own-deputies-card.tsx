@@ -1,9 +1,8 @@
 import { deputiesCopy as copy, type DeputyList } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { deputies } from '../../../data/approvals/deputies.ts'
+import { Anchored } from '../../../leave-ui/anchored.tsx'
 import { DEPUTY_ANCHOR } from '../../../leave-ui/page-path.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../../lib/keep-focus.ts'
@@ -21,14 +20,8 @@ export function OwnDeputiesCard() {
   const query = useQuery(deputies())
   const { id } = useUser()
   const [action, setAction] = useOpened<DeputyAction>()
-  const place = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-  // Mounted after the address, so the browser has not scrolled to it.
-  useEffect(() => {
-    if (hash === DEPUTY_ANCHOR) place.current?.scrollIntoView()
-  }, [hash])
   return (
-    <div ref={place} id={DEPUTY_ANCHOR} className="scroll-mt-20">
+    <Anchored anchor={DEPUTY_ANCHOR}>
       <div ref={keepFocus}>
         <Card
           title={copy.own}
@@ -65,7 +58,7 @@ export function OwnDeputiesCard() {
           onClose={() => setAction(undefined)}
         />
       )}
-    </div>
+    </Anchored>
   )
 }
 
