@@ -26,6 +26,14 @@ it('a revoked key stops immediately on its node, and within a second on another'
   await expect.poll(() => there.resolve('api', text, ''), { timeout: 1_500 }).toBeUndefined()
 })
 
+it('a key works for its purpose only, also while it is cached', async () => {
+  const { database } = test.platform
+  const keys = createApiKeys({ database, clock: test.clock })
+  const text = await database.transaction(tx => keys.renewFeed(tx, 'ann', 'own'))
+  expect(await keys.resolve('feed', text, '')).toMatchObject({ user_id: 'ann', scopes: ['feed:own'] })
+  expect(await keys.resolve('api', text, '')).toBeUndefined()
+})
+
 it('an app without rules of API keys has none', async () => {
   const admin = await test.addUser({ email: 'admin@notes.test', role: 'admin' })
   const { status } = await admin.post('/auth/api-keys', { name: 'Any', scopes: ['notes:read'], days: 1 })

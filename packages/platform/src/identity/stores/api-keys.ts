@@ -110,10 +110,11 @@ export function createApiKeys({ database, clock }: { database: Database; clock: 
 
   return {
     resolve(purpose, text, client) {
+      // Before the cache, which has the keys of every purpose.
+      if (!KEYS[purpose].test(text)) return Promise.resolve(undefined)
       const now = Date.now()
       const cached = known.get(text)
       if (cached && cached.until > now) return cached.key
-      if (!KEYS[purpose].test(text)) return Promise.resolve(undefined)
       if (known.size > MAX_CACHED) known.clear()
       const key = find(text, client)
       known.set(text, { key, until: now + CACHE_MS })
