@@ -1,5 +1,6 @@
 import { Mail, UserPlus, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SecretDialog } from '../src/leave-ui/secret-dialog.tsx'
 import { ShortcutsDialog } from '../src/leave-ui/shortcuts-dialog.tsx'
 import { AlertDialog } from '../src/ui/alert-dialog.tsx'
 import { Avatar } from '../src/ui/avatar.tsx'
@@ -31,6 +32,20 @@ const WINDOWS: { name: string; Window: (props: Open) => ReactNode }[] = [
       <Dialog isOpen title="Invite people" onOpenChange={onClose}>
         <DialogResult onClose={onClose}>Three people were invited.</DialogResult>
       </Dialog>
+    ),
+  },
+  {
+    name: 'Secret',
+    Window: ({ onClose }) => (
+      <SecretDialog
+        title="Copy your API key"
+        text="We show this key only now."
+        name="Payroll export"
+        secret={`lw_api_${'k'.repeat(43)}`}
+        copy="Copy API key"
+        done="Done"
+        onClose={onClose}
+      />
     ),
   },
   {

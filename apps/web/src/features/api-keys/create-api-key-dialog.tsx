@@ -1,14 +1,11 @@
 import { API_KEY_DAYS, type ApiScope, apiKeysCopy as copy, type NewApiKey } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { createApiKey } from '../../data/installation/api-keys.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { copyText } from '../../leave-ui/copy-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { SecretDialog } from '../../leave-ui/secret-dialog.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -34,7 +31,18 @@ export function CreateApiKeyDialog({ scopes, onClose }: Props) {
     onSent: setCreated,
     quiet: 'all',
   })
-  if (created) return <CreatedKey created={created} onClose={onClose} />
+  if (created)
+    return (
+      <SecretDialog
+        title={copy.createdTitle}
+        text={copy.createdText}
+        name={created.name}
+        secret={created.key}
+        copy={copy.copy}
+        done={copy.done}
+        onClose={onClose}
+      />
+    )
   return (
     <FormDialog form={form} title={copy.add} submit={copy.add} onClose={onClose}>
       <TextField
@@ -57,33 +65,3 @@ export function CreateApiKeyDialog({ scopes, onClose }: Props) {
     </FormDialog>
   )
 }
-
-/** The text of the new key. Only Done closes the dialog, because the text is never shown again. */
-const CreatedKey = ({ created, onClose }: { created: NewApiKey; onClose: () => void }) => (
-  <Dialog
-    title={copy.createdTitle}
-    isOpen
-    isDismissable={false}
-    onOpenChange={isOpen => !isOpen && onClose()}
-  >
-    <DialogBody>
-      <p className="text-ink-muted">{copy.createdText}</p>
-      <div>
-        <p className="text-ink-muted text-meta">{created.name}</p>
-        <code className="mt-1 block select-all break-all rounded-md bg-sunken px-3 py-2 font-mono text-meta">
-          {created.key}
-        </code>
-      </div>
-      <div>
-        <Button size="small" icon={<Copy aria-hidden />} onPress={() => copyText(created.key)}>
-          {copy.copy}
-        </Button>
-      </div>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="primary" onPress={onClose}>
-        {copy.done}
-      </Button>
-    </DialogFooter>
-  </Dialog>
-)

@@ -1,19 +1,17 @@
 import { type CalendarFeed, type CalendarFeedRow, calendarFeedsCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { calendarFeeds, renewCalendarFeed, stopCalendarFeed } from '../../data/account/calendar-feeds.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formatAgo } from '../../leave-ui/ago.tsx'
 import { announceFailure } from '../../leave-ui/announce.ts'
-import { copyText } from '../../leave-ui/copy-text.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { FEEDS_ANCHOR } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { SecretDialog } from '../../leave-ui/secret-dialog.tsx'
 import { Anchored } from '../../lib/anchored.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Action =
@@ -53,7 +51,24 @@ export function CalendarFeedsCard() {
           )}
         </QueryView>
       </Card>
-      {action?.kind === 'created' && <CreatedFeed {...action} onClose={close} />}
+      {action?.kind === 'created' && (
+        <SecretDialog
+          title={copy.addressTitle}
+          text={copy.addressText}
+          name={copy.feeds[action.feed]}
+          secret={action.address}
+          copy={copy.copy}
+          done={copy.done}
+          onClose={close}
+        >
+          <ul className="flex flex-col gap-1 text-ink-muted">
+            {copy.how.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+            <li>{copy.notBlocked}</li>
+          </ul>
+        </SecretDialog>
+      )}
       {action?.kind === 'stop' && (
         <ConfirmAction
           title={copy.stopTitle(copy.feeds[action.feed])}
@@ -144,45 +159,3 @@ function RenewDialog({ feed, renew, onRenewed, onClose }: RenewProps) {
     </ConfirmAction>
   )
 }
-
-interface CreatedProps {
-  feed: CalendarFeed
-  address: string
-  onClose: () => void
-}
-
-/** The new address, and where it goes. A click outside does not close it, because it is never shown again. */
-const CreatedFeed = ({ feed, address, onClose }: CreatedProps) => (
-  <Dialog
-    title={copy.addressTitle}
-    isOpen
-    isDismissable={false}
-    onOpenChange={isOpen => !isOpen && onClose()}
-  >
-    <DialogBody>
-      <p className="text-ink-muted">{copy.addressText}</p>
-      <div>
-        <p className="text-ink-muted text-meta">{copy.feeds[feed]}</p>
-        <code className="mt-1 block select-all break-all rounded-md bg-sunken px-3 py-2 font-mono text-meta">
-          {address}
-        </code>
-      </div>
-      <div>
-        <Button size="small" icon={<Copy aria-hidden />} onPress={() => copyText(address)}>
-          {copy.copy}
-        </Button>
-      </div>
-      <ul className="flex flex-col gap-1 text-ink-muted">
-        {copy.how.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>{copy.notBlocked}</li>
-      </ul>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="primary" onPress={onClose}>
-        {copy.done}
-      </Button>
-    </DialogFooter>
-  </Dialog>
-)
