@@ -8,6 +8,7 @@ import {
   type MyLeaveRules,
   type OwnBlackout,
   SPECIFIED_LEAVE_TYPES,
+  type TeamRequestRow,
   type User,
 } from '@leavewell/leave'
 import { COUNTED_IN_DAYS } from '../src/features/requests/form/quote-in-days.ts'
@@ -217,3 +218,15 @@ export const anAmendmentQuote = (fields: Partial<AmendmentQuote> = {}): Amendmen
     ...fields,
   }
 }
+
+/** A request in an approver's list, of the person with this number. */
+export const aTeamRow = (n: number): TeamRequestRow => ({
+  ...aRequest({ id: `r${n}` }),
+  person: somebody({ full_name: `Person ${n}` }),
+  balance: aBalance(),
+  needs_balance: true,
+  away: [],
+  overlaps: [],
+  amendment: null,
+  held: null,
+})

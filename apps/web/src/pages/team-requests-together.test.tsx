@@ -1,8 +1,8 @@
-import { decisionsTogetherCopy as copy, requestsCopy, type TeamRequestRow } from '@leavewell/leave'
+import { decisionsTogetherCopy as copy, requestsCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { holdMedia } from '../../testing/media.ts'
-import { aBalance, administrator, aRequest, somebody } from '../../testing/records.ts'
+import { administrator, aTeamRow, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
 import { readTeamRequestSearch } from '../features/requests/list/list-view.ts'
@@ -10,16 +10,6 @@ import { TeamRequestsPage } from './team-requests.tsx'
 
 const SEEN = '2026-01-05T00:00:00.000Z'
 
-const rowOf = (n: number): TeamRequestRow => ({
-  ...aRequest({ id: `r${n}` }),
-  person: somebody({ full_name: `Person ${n}` }),
-  balance: aBalance(),
-  needs_balance: true,
-  away: [],
-  overlaps: [],
-  amendment: null,
-  held: null,
-})
 const TOTAL = 7
 
 async function drawPage(answers: Parameters<typeof serverAnswers>[0] = {}) {
@@ -27,9 +17,9 @@ async function drawPage(answers: Parameters<typeof serverAnswers>[0] = {}) {
   const asked = serverAnswers({
     'POST /functions/listTeamRequests': ({ body }) => {
       const { skip, limit } = body as { skip: number; limit: number }
-      const rows = Array.from({ length: TOTAL }, (_, n) => rowOf(n)).slice(skip, skip + Math.min(limit, 5))
+      const rows = Array.from({ length: TOTAL }, (_, n) => aTeamRow(n)).slice(skip, skip + Math.min(limit, 5))
       return {
-        rows: limit > 100 ? Array.from({ length: TOTAL }, (_, n) => rowOf(n)) : rows,
+        rows: limit > 100 ? Array.from({ length: TOTAL }, (_, n) => aTeamRow(n)) : rows,
         total: TOTAL,
         counts: { pending: TOTAL, approved: 0, rejected: 0, all: TOTAL },
       }
@@ -53,7 +43,7 @@ async function drawPage(answers: Parameters<typeof serverAnswers>[0] = {}) {
       asked.filter(({ call }) => call === `POST /functions/${name}`).map(({ body }) => body),
   }
 }
-const requestsOf = (...ns: number[]) => ns.map(n => ({ id: `r${n}`, seen: rowOf(n).updated_date }))
+const requestsOf = (...ns: number[]) => ns.map(n => ({ id: `r${n}`, seen: aTeamRow(n).updated_date }))
 
 it('a range of requests is selected with Shift, and approved with one call', async () => {
   const { user, box, bar, sent } = await drawPage()

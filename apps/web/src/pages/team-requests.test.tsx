@@ -1,14 +1,8 @@
-import {
-  requestsCopy as copy,
-  inboxCopy,
-  myTeamCopy,
-  REQUEST_PAGE_SIZE,
-  type TeamRequestRow,
-} from '@leavewell/leave'
+import { requestsCopy as copy, inboxCopy, myTeamCopy, REQUEST_PAGE_SIZE } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { holdMedia } from '../../testing/media.ts'
-import { aBalance, administrator, aRequest, somebody } from '../../testing/records.ts'
+import { administrator, aTeamRow, somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
 import { INBOX_PAGE_SIZE } from '../features/requests/inbox/inbox-choices.ts'
@@ -17,19 +11,7 @@ import { TeamRequestsPage } from './team-requests.tsx'
 
 const LIST = 'POST /functions/listTeamRequests'
 
-const ROWS = Array.from(
-  { length: REQUEST_PAGE_SIZE },
-  (_, n): TeamRequestRow => ({
-    ...aRequest({ id: `r${n}` }),
-    person: somebody({ full_name: `Person ${n}` }),
-    balance: aBalance(),
-    needs_balance: true,
-    away: [],
-    overlaps: [],
-    amendment: null,
-    held: null,
-  }),
-)
+const ROWS = Array.from({ length: REQUEST_PAGE_SIZE }, (_, n) => aTeamRow(n))
 
 async function drawPage(address = '') {
   const asked = serverAnswers({

@@ -2,11 +2,23 @@ import type { DecisionPreview, DecisionsHeld, DecisionsToHold, LeaveRequest } fr
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
+type Seen = Pick<LeaveRequest, 'id' | 'updated_date'>
+
+/** The versions on the screen. */
+const versionsOf = (requests: readonly Seen[]): DecisionsToHold['requests'] =>
+  requests.map(({ id, updated_date }) => ({ id, seen: updated_date }))
+
 /** Stores decisions on several requests, all or none, that can be undone together. */
 export const scheduleDecisions = () =>
   mutationOptions({
-    mutationFn: (decisions: DecisionsToHold) =>
-      client.functions.invoke<DecisionsHeld>('scheduleDecisions', { ...decisions }),
+    mutationFn: ({
+      requests,
+      ...decision
+    }: Omit<DecisionsToHold, 'requests'> & { requests: readonly Seen[] }) =>
+      client.functions.invoke<DecisionsHeld>('scheduleDecisions', {
+        requests: versionsOf(requests),
+        ...decision,
+      }),
     meta: { changes: ['LeaveRequest'] },
   })
 
@@ -18,11 +30,8 @@ export const undoDecisions = () =>
   })
 
 /** What deciding several requests would do. */
-export const previewDecisions = (
-  requests: readonly Pick<LeaveRequest, 'id' | 'updated_date'>[],
-  status: DecisionsToHold['status'],
-) => {
-  const sent = requests.map(({ id, updated_date }) => ({ id, seen: updated_date }))
+export const previewDecisions = (requests: readonly Seen[], status: DecisionsToHold['status']) => {
+  const sent = versionsOf(requests)
   return queryOptions({
     queryKey: ['LeaveRequest', 'decided together', status, sent],
     queryFn: async ({ signal }) =>

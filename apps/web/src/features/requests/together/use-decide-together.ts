@@ -33,7 +33,7 @@ export function useDecideTogether(onUndoable?: (undo: () => void) => void) {
   return {
     async decide(requests: readonly TeamRequestRow[], status: Decision, notes: string | null) {
       const { data } = await hold({
-        requests: requests.map(({ id, updated_date }) => ({ id, seen: updated_date })),
+        requests,
         status,
         manager_notes: notes,
         seconds,
