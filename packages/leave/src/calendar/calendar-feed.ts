@@ -114,7 +114,19 @@ export function momentIn(timeZone: string, day: string, minute: number): Date {
 }
 
 function offsetAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(moment)
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
+  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`
+  return Date.parse(local) - Math.floor(moment / 60_000) * 60_000
+}
+
+/** Cached, because one costs more than all its answers for a feed. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone)
+  if (made) return made
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -122,8 +134,7 @@ function offsetAt(timeZone: string, moment: number): number {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
-  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`
-  return Date.parse(local) - Math.floor(moment / 60_000) * 60_000
+  })
+  clocks.set(timeZone, clock)
+  return clock
 }
