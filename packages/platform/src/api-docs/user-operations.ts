@@ -203,7 +203,7 @@ export const USER_OPERATIONS: Operations = {
     answer: success,
   },
   'GET /auth/api-keys': {
-    summary: 'API keys without their text, newest first; administrators only',
+    summary: 'API keys without their text, newest first. Administrators only',
     answer: Type.Array(
       object({
         id: text(),
@@ -220,7 +220,7 @@ export const USER_OPERATIONS: Operations = {
     ),
   },
   'POST /auth/api-keys': {
-    summary: 'Create an API key; only this answer contains its text. Administrators only',
+    summary: 'Create an API key. Only this answer contains its text. Administrators only',
     body: object({
       name: text(),
       scopes: Type.Array(Type.String()),
@@ -249,10 +249,10 @@ export const USER_OPERATIONS: Operations = {
     }),
   },
   'POST /auth/calendar-feeds': {
-    summary: 'Create or renew the address of a calendar feed; only this answer contains it',
+    summary: 'Create or renew the address of a calendar feed. Only this answer contains it',
     body: object({ feed: text() }),
     answer: object({ address: text() }),
   },
   'DELETE /auth/calendar-feeds/:feed': { summary: 'End the address of a calendar feed', answer: success },
-  'DELETE /auth/api-keys/:id': { summary: 'Revoke an API key; administrators only', answer: success },
+  'DELETE /auth/api-keys/:id': { summary: 'Revoke an API key. Administrators only', answer: success },
 }
