@@ -323,7 +323,96 @@ describe('days of approved leave that are returned', () => {
         .filter(each => type === undefined || each.type === type)
         .reduce((all, { minutes }) => all + minutes, 0)
     expect([sum('carry_in'), sum('usage'), sum('expire'), sum()]).toEqual([2280, -1368, -912, 0])
+
+    // HR sees that the other days would expire too, and keeps them.
+    const cancel = (more: object) => company.hr.post('/functions/withdrawLeave', { id: body.id, ...more })
+    const { body: shown } = await cancel({ mode: 'preview' })
+    expect(shown.balances[0].left.expired).toEqual({ day: '2026-04-30', minutes: 1368 })
+    expect(shown.balances[0].left.after).toBe(shown.balances[0].left.before)
+    const refused = await cancel({ keep_expired: true })
+    expect([refused.status, refused.body.extra_data.errors[0].name]).toEqual([422, 'reason'])
+    expect((await cancel({ keep_expired: true, reason: 'Called back to work' })).status).toBe(200)
+    expect([sum('carry_in'), sum('expire')]).toEqual([2280, -912])
+    expect(await company.find('BalanceAdjustment', { user_id: stranger.id })).toContainEqual(
+      expect.objectContaining({ day: '2026-05-04', minutes: 1368, reason: 'Called back to work' }),
+    )
     server.clock.set(now)
+  })
+
+  it('HR keeps returned days that would expire, others can’t, and the preview says how many [C9]', async () => {
+    const { stranger, otherBoss, hr, server } = company
+    const now = server.clock.now()
+    server.clock.set(new Date('2026-04-02T01:00:00Z'))
+    const days = { leave_type: 'personal', start_date: '2026-04-20', end_date: '2026-04-22' }
+    const { body } = await company.request(stranger, days)
+    expect((await approve(body.id, { status: 'approved' }, otherBoss)).status).toBe(200)
+    server.clock.set(new Date('2026-05-04T01:00:00Z'))
+    const question = { request_id: body.id, kind: 'give_back', days: ['2026-04-21', '2026-04-22'] }
+    const quoted = await hr.post('/functions/quoteAmendment', question)
+    expect(quoted.body.left.expired).toEqual({ day: '2026-04-30', minutes: 912 })
+    const keep = (by: TestUser, more: object) =>
+      by.post('/functions/amendLeave', { ...question, keep_expired: true, ...more })
+    const own = await keep(stranger, { reason: 'Called back' })
+    expect([own.status, own.body.message]).toEqual([
+      422,
+      'Only HR can keep expired leave, for days that they return.',
+    ])
+    expect((await keep(hr, {})).body.message).toBe('Enter a reason to keep expired leave')
+    const before = await company.find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
+    expect((await keep(hr, { reason: 'Called back' })).status).toBe(200)
+    const after = await company.find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
+    const sum = (records: { balance: number }[]) => records.reduce((all, { balance }) => all + balance, 0)
+    expect(sum(after) - sum(before)).toBe(2)
+    server.clock.set(now)
+  })
+})
+
+describe('hours of approved leave', () => {
+  it('hours of one day are returned and the leave ends earlier, and all hours are the day [E.1]', async () => {
+    await rules({ request_unit: 'minutes', measure: 'time', step: 15 })
+    const [part, day, week] = [
+      await approved('2026-09-01', '2026-09-01', { minutes: 300 }),
+      await approved('2026-09-02', '2026-09-02'),
+      await approved('2026-09-14', '2026-09-16'),
+    ]
+    const hours = (request_id: string, minutes: number, day: string, more: object = {}) => ({
+      request_id,
+      kind: 'give_back',
+      days: [{ day, minutes, ...more }],
+    })
+    const give = (question: object) => company.boss.post('/functions/amendLeave', question)
+    const { body: shown } = await company.boss.post(
+      '/functions/quoteAmendment',
+      hours(part, 120, '2026-09-01'),
+    )
+    expect(shown).toMatchObject({ after: { minutes: 180, cost: { minutes: 180 } }, findings: [] })
+    expect(shown.left.after - shown.left.before).toBe(120)
+    expect((await give(hours(part, 120, '2026-09-01'))).status).toBe(200)
+    expect(await stored(part)).toMatchObject({ minutes: 180, minutes_requested: 180 })
+    expect(await posted(part)).toEqual({ '2026-09-01': -180 })
+
+    expect((await give(hours(day, 90, '2026-09-02'))).status).toBe(200)
+    expect(await stored(day)).toMatchObject({ minutes: 366, start_date: '2026-09-02' })
+    expect((await give(hours(day, 366, '2026-09-02'))).status).toBe(200)
+    expect(await posted(day)).toEqual({})
+
+    const refusals = [
+      hours(part, 240, '2026-09-01'),
+      hours(part, 10, '2026-09-01'),
+      hours(week, 60, '2026-09-15'),
+      hours(part, 60, '2026-09-01', { half: 'am' }),
+      hours(part, 0, '2026-09-01'),
+    ]
+    const messages = await Promise.all(refusals.map(async each => (await give(each)).body.message))
+    expect(messages).toEqual([
+      'You can return up to 3 hours of this leave.',
+      'Request this leave in steps of 15 minutes on one day.',
+      'Hours can only be returned of leave on one day, if the policy counts hours.',
+      'Return hours of one day only, without half or whole days.',
+      expect.any(String),
+    ])
+    expect(await posted(week)).toEqual({ '2026-09-14': -456, '2026-09-15': -456, '2026-09-16': -456 })
+    await rules({})
   })
 })
 

@@ -136,7 +136,8 @@ async function adjustmentToReverse(records: RecordReads, id: string): Promise<Ba
   return adjustment
 }
 
-async function postAdjustment(
+/** Stores a planned adjustment. The caller has locked the user's record. */
+export async function postAdjustment(
   records: Records,
   principal: Principal,
   { fields, leave, before }: PlannedAdjustment,

@@ -28,6 +28,8 @@ export interface AmendmentQuestion extends Partial<DayParts> {
   if_short?: ShortConversion
   /** The document of converted days. */
   attachment_url?: string | null
+  /** For days that HR returns: adds leave that expires immediately to the balance again, with the reason. */
+  keep_expired?: boolean
   reason?: string | null
 }
 
@@ -44,17 +46,23 @@ export interface ConvertedLeave extends ConvertedPart {
   left: Amount | null
 }
 
+/** A balance on a day before and after a change, in minutes, if all pending leave is approved. */
+export interface BalanceChange {
+  day: string
+  before: number
+  after: number
+  /** The returned leave that expires immediately, because its allowance had expired by this day. */
+  expired?: { day: string; minutes: number }
+}
+
 /** The leave as it is and as it would be. */
 export interface AmendmentQuote {
   rules: LeaveTypeRules
   before: LeaveVersion
   /** Null where nothing would be left of it. */
   after: LeaveVersion | null
-  /**
-   * The balance on a day before and after, in minutes, if all pending leave is approved. Null for leave that needs no
-   * balance.
-   */
-  left: { day: string; before: number; after: number } | null
+  /** Null for leave that needs no balance. */
+  left: BalanceChange | null
   findings: QuoteFinding[]
   /** Where returned days are converted: their leave of the other type. */
   converted?: ConvertedLeave[]
@@ -98,9 +106,9 @@ export interface AmendmentOutcome {
   amendment: WaitingAmendment
 }
 
-/** The balances before and after leave is converted back, of both types. */
-export interface ConvertBackAnswer {
-  balances: { rules: LeaveTypeRules; left: AmendmentQuote['left'] }[]
+/** The balances before and after leave ends: of its type, and of the leave that it is converted back to. */
+export interface EndedLeaveAnswer {
+  balances: { rules: LeaveTypeRules; left: BalanceChange | null }[]
 }
 
 /** A version of a leave as it was frozen. */

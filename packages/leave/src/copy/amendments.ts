@@ -27,6 +27,7 @@ export const amendmentsCopy = {
   atOnce: 'This applies immediately. Your manager is notified.',
   atOnceByManager: 'This applies immediately. The employee is notified.',
   whichDays: 'Days to return',
+  someHours: 'Some hours',
   convertTo: 'Convert to (optional)',
   convertHint: 'For illness during leave. The days become approved leave of this type.',
   waitingConversion: 'Conversion pending',
@@ -53,6 +54,12 @@ export const amendmentsCopy = {
   onlyIllness: 'You can convert your own leave only to leave for illness.',
   nothingCovered: 'The balance doesn’t cover any of these days. Choose fewer days or unpaid leave.',
   convertHoursWhole: 'Leave in hours can only be converted as a whole.',
+  hoursOfOneDay: 'Return hours of one day only, without half or whole days.',
+  onlyReviewerKeeps: 'Only HR can keep expired leave, for days that they return.',
+  /** Below the balance: returned leave that expires immediately. */
+  expiredAgain: (amount: string, day: string) =>
+    `${amount} came from an allowance that expired on ${formatDay(day)}. Returned leave expires too.`,
+  keepExpired: (amount: string) => `Keep ${amount} as an adjustment`,
   noDates: 'Choose the first and the last day',
   reason: 'Reason',
   askForChange: 'Submit change request',

@@ -60,6 +60,7 @@ export const enterLeaveCopy = {
     pending: 'The request is deleted. The employee and the approver are notified.',
   },
   cancelReasonNeeded: 'Enter a reason',
+  keepReasonNeeded: 'Enter a reason to keep expired leave',
   cancelReasonHint: 'The employee and the approver see it.',
   keep: 'Keep leave',
   cancelled: 'Leave cancelled',

@@ -10,6 +10,8 @@ export type Returned = string
 export interface ReturnedDay {
   day: Day
   half?: Half
+  /** Only so many minutes of it, for leave on one day. */
+  minutes?: Minutes
 }
 
 /** The requested days and parts of days. */

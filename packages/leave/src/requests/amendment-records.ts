@@ -24,7 +24,7 @@ export function amendedVersion(
       minutes: quote.total,
       without,
     }
-    return { ...days, ...costAfter(request, frozen) }
+    return { ...daysOfAsk(ask), ...costAfter(request, frozen) }
   }
   const cost = freezeQuote(leave, request.leave_type, quote, request)
   return { ...daysOfAsk(ask), ...cost, quote: { ...cost.quote, without } }

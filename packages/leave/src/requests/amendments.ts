@@ -7,12 +7,13 @@ import {
   addReturned,
   dayOfReturned,
   halfOfReturned,
+  NOON,
   type Returned,
   requestedHalfDays,
 } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, type QuoteLine, withLines } from '../quote/quote.ts'
-import type { Day } from '../working-time/work-pattern.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { isOpenUntil } from './transition-guards.ts'
@@ -23,6 +24,8 @@ export type AmendmentProposal =
   | {
       kind: 'give_back'
       days: readonly Returned[]
+      /** Only so many minutes of the day are returned. */
+      minutes?: Minutes
       /** Whether they become leave of another type, which an approver confirms. Past days can be converted too. */
       isConversion?: boolean
     }
@@ -65,7 +68,7 @@ export function validateAmendment(
   const rules = facts.history.rulesOn(today)
   if (proposal.kind === 'cancel') return judgeCancellation(rules, leave, today)
   const { ask, quote, findings } =
-    proposal.kind === 'change' ? judgeChange(known, proposal.ask) : judgeReturn(known, proposal.days)
+    proposal.kind === 'change' ? judgeChange(known, proposal.ask) : judgeReturn(known, proposal)
   const changed = daysThatChange(leave.quote, quote)
   const givesBack = onlyGivesBack(leave.quote, quote)
   const isConversion = proposal.kind === 'give_back' && proposal.isConversion === true
@@ -89,7 +92,13 @@ export function validateAmendment(
 }
 
 /** Findings that also apply to leave that only gets shorter. Another year may have to pay for the rest. */
-const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short', 'insufficient'])
+const ALSO_OF_LESS: ReadonlySet<string> = new Set([
+  'unit',
+  'return_hours',
+  'free_anyway',
+  'too_short',
+  'insufficient',
+])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
   const { cancel_approved, ask_to_cancel } = cancelRules(rules)
@@ -119,7 +128,9 @@ function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wa
  * Only days and halves with a cost can be returned. Everything else stays frozen. Half days need a policy that allows
  * them.
  */
-function judgeReturn({ facts, leave, today }: AmendedLeave, returned: readonly Returned[]) {
+function judgeReturn(known: AmendedLeave, { days: returned, minutes }: GiveBack) {
+  if (minutes !== undefined) return judgeReturnedHours(known, returned, minutes)
+  const { facts, leave, today } = known
   const { ask, quote } = withReturned(leave, returned)
   const costs = new Map(leave.quote.lines.map(line => [line.day, line]))
   const hasHalves = facts.history.rulesOn(today).request_unit !== 'day'
@@ -132,6 +143,54 @@ function judgeReturn({ facts, leave, today }: AmendedLeave, returned: readonly R
     return [block('free_anyway', { day, reason: reasonOf(leave.ask, line), ...(half && { half }) })]
   })
   return { ask, quote, findings }
+}
+
+type GiveBack = Extract<AmendmentProposal, { kind: 'give_back' }>
+
+/**
+ * Hours of leave on one day can be returned, if the policy counts hours and it is no half day. The leave then ends
+ * earlier. All hours of it are the day.
+ */
+function judgeReturnedHours(
+  known: AmendedLeave,
+  returned: readonly Returned[],
+  minutes: Minutes,
+): { ask: Ask; quote: Quote; findings: RequestFinding[] } {
+  const { facts, leave, today } = known
+  const { from, to, from_half, to_half, without = [] } = leave.ask
+  const { request_unit, step } = facts.history.rulesOn(today)
+  const charged = leave.quote.total
+  const isOfHours = request_unit === 'minutes' && leave.quote.unit.measure === 'time'
+  const isDay = from === to && !from_half && !to_half && without.length === 0 && returned.join() === from
+  if (isOfHours && isDay && minutes === charged)
+    return judgeReturn(known, { kind: 'give_back', days: [from] })
+  const [finding] = [
+    ...(isOfHours && isDay ? [] : [block('return_hours')]),
+    ...(minutes > charged ? [block('return_hours', { minutes: charged })] : []),
+    ...(minutes % step === 0 ? [] : [block('unit', { minutes: step })]),
+  ]
+  return finding === undefined
+    ? { ...endingEarlier(leave, minutes), findings: [] }
+    : { ...withReturned(leave, returned), findings: [finding] }
+}
+
+/** Returns leave of one day that ends so many minutes earlier. */
+function endingEarlier({ ask, quote }: ChargedLeave, minutes: Minutes): { ask: Ask; quote: Quote } {
+  const first = quote.lines[0] as QuoteLine
+  const from_minute = ask.from_minute ?? (first.am === 0 ? NOON : undefined)
+  // A part that begins in the afternoon takes the rest from the morning.
+  const last = (from_minute ?? 0) >= NOON && first.am > 0 ? 'am' : 'pm'
+  const other = last === 'am' ? 'pm' : 'am'
+  const left = Math.max(0, first[last] - minutes)
+  const line = { ...first, [last]: left, [other]: first[other] - (minutes - (first[last] - left)) }
+  return {
+    ask: {
+      ...ask,
+      minutes: (ask.minutes ?? quote.total) - minutes,
+      ...(from_minute !== undefined && { from_minute }),
+    },
+    quote: withLines(quote, [line]),
+  }
 }
 
 /** A half of a worked day may cost nothing because only the other half was requested, or is left. */

@@ -109,6 +109,7 @@ const FIELDS: Record<FindingCode, LeaveFormField> = {
   too_far_ahead: 'end_date',
   too_short: 'end_date',
   too_long: 'end_date',
+  return_hours: 'start_date',
 }
 
 /** Returns the field of a finding. Unknown codes of a newer server belong to the days. */

@@ -35,6 +35,7 @@ export type FindingCode =
   | 'use_first'
   | 'unit'
   | 'not_that_long'
+  | 'return_hours'
   | 'not_now'
   | 'closed'
   | 'after_last_day'

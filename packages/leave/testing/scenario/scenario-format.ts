@@ -111,9 +111,15 @@ export const EVENT_SCHEMAS: Record<ScenarioEvent['do'], TSchema> = {
   amend: event({ id: text, ...asked }),
   return: event({
     id: text,
-    days: Type.Array(Type.Union([daySchema, strict({ day: daySchema, half: optional(half) })]), {
-      minItems: 1,
-    }),
+    days: Type.Array(
+      Type.Union([
+        daySchema,
+        strict({ day: daySchema, half: optional(half), minutes: optional(Type.Integer({ minimum: 1 })) }),
+      ]),
+      {
+        minItems: 1,
+      },
+    ),
   }),
   holiday: event({ region: text, cancelled: optional(Type.Boolean()), ...holiday, name: optional(text) }),
   pattern: event({ pattern: text, region: optional(Type.Union([text, Type.Null()])) }),

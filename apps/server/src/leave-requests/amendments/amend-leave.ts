@@ -5,6 +5,7 @@ import {
   amendedVersion,
   amendmentSentence,
   CHANGE_EVENTS,
+  amendmentsCopy as copy,
   fieldOfFinding,
   type LeaveAmendment,
   type LeaveRequest,
@@ -23,6 +24,8 @@ import { requireTransition, shownRequest } from '../../kernel/require-transition
 import { limitedLeave, refuseLimits } from '../../leave-limits/limit-findings.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
+import { balanceAfter } from '../balance-after.ts'
+import { keepExpired, requireKeeping } from '../keep-expired.ts'
 import { refuseOverlap } from '../quotes/overlaps.ts'
 import { refusingAsSeen } from '../refusing-as-seen.ts'
 import { amendedLeave, amendmentSchema, toProposal } from './amended-leave.ts'
@@ -72,6 +75,9 @@ export const amendLeave = (org: Organisation): AppFunction =>
       proposed,
     )
     const by = actor.id === request.user_id ? 'requester' : 'reviewer'
+    if (question.keep_expired && (by === 'requester' || proposed.kind !== 'give_back'))
+      throw errors.unprocessable(copy.onlyReviewerKeeps, 'keep_expired')
+    requireKeeping(call, question)
     const change = await judgeChange(
       org,
       records,
@@ -117,6 +123,9 @@ export const amendLeave = (org: Organisation): AppFunction =>
     else {
       await applyAmendment(org, call, request, amendment, user)
       await notifyOfAmendment(org, call, request, amendment, { user, by })
+      const { quote } = amendment
+      const { left } = balanceAfter(leave, request, quote ? { ...request, ...after, quote } : undefined)
+      await keepExpired(org, call, request, user, { ...question, left })
       if (plan) await enterConverted(org, context, request, plan.parts, by, documentOf(question))
     }
     const answer: AmendmentOutcome = {

@@ -29,7 +29,11 @@ import { readLeaveFor } from '../../leave-ledger/read-user-leave.ts'
 import { dayPartsSchema, reason } from '../quotes/requested-days-schema.ts'
 
 const returnedDay = Type.Object(
-  { day, half: Type.Optional(Type.Enum(['am', 'pm'])) },
+  {
+    day,
+    half: Type.Optional(Type.Enum(['am', 'pm'])),
+    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+  },
   { additionalProperties: false },
 )
 
@@ -42,13 +46,14 @@ export const amendmentSchema = Type.Object({
   ...dayPartsSchema,
   converts_to: Type.Optional(leaveTypeKey),
   if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
+  keep_expired: Type.Optional(Type.Boolean()),
   attachment_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
   days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })
 
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
-const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'reason'])
+const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'keep_expired', 'reason'])
 
 /** The fields of converted days. */
 const OF_CONVERSION = ['converts_to', 'if_short', 'attachment_url'] as const
@@ -70,6 +75,7 @@ export function toProposal(question: AmendmentQuestion): AmendmentProposal {
     return {
       kind,
       ...(isConversion && { isConversion }),
+      ...hoursOf(days, isConversion),
       days: addReturned(
         [],
         days.map(each => (typeof each === 'string' ? each : returnedOf(each))),
@@ -83,6 +89,19 @@ export function toProposal(question: AmendmentQuestion): AmendmentProposal {
   if (countLeaveDays(start_date, end_date) > MAX_LEAVE_DAYS)
     throw errors.unprocessable(leaveFormCopy.tooManyDays, 'end_date')
   return { kind, ask: toAsk({ ...question, start_date, end_date }) }
+}
+
+/** Hours are returned of one day at a time. Converted days are whole or half days. */
+function hoursOf(
+  days: NonNullable<AmendmentQuestion['days']>,
+  isConversion: boolean,
+): { minutes?: number } | undefined {
+  const hours = days.flatMap(each => (typeof each === 'string' || each.minutes === undefined ? [] : [each]))
+  const [{ minutes, half } = {}] = hours
+  if (minutes === undefined) return undefined
+  if (isConversion) throw errors.unprocessable(copy.convertHoursWhole, 'days')
+  if (days.length > 1 || half !== undefined) throw errors.unprocessable(copy.hoursOfOneDay, 'days')
+  return { minutes }
 }
 
 /** Approved leave with all facts around it. The policy may say that it is final (L-03, OP-12). */

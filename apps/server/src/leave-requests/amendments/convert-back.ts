@@ -1,14 +1,11 @@
 import {
   ANY_CHANGE,
-  amendmentStory,
-  type ConvertBackAnswer,
   amendmentsCopy as copy,
   costAfter,
   daysOf,
+  type EndedLeaveAnswer,
   type LeaveConversion,
   type LeaveRequest,
-  leaveTypeRules,
-  quotedLeave,
   restoredDays,
   type UserLeave,
   versionOf,
@@ -21,6 +18,7 @@ import { type RecordReads, recordsOf } from '../../kernel/records.ts'
 import { requireTransition, shownRequest } from '../../kernel/require-transition.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { balanceAfter } from '../balance-after.ts'
 import { withdrawRequest } from '../enter-leave/withdraw-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { refuseUnlessCharged } from './decide-amendment.ts'
@@ -109,15 +107,6 @@ function previewOf(
   converted: LeaveRequest,
   source: LeaveRequest,
   restored: LeaveRequest,
-): ConvertBackAnswer {
-  const balanceOf = ({ id, leave_type }: LeaveRequest, after: LeaveRequest | undefined) => {
-    const facts = leave.facts(leave_type)
-    const charged = facts.leave.find(({ request }) => request === id)
-    const next = charged && after && { ...charged, ...quotedLeave(after) }
-    return {
-      rules: leaveTypeRules(leave, leave_type),
-      left: charged ? amendmentStory(facts, charged, next, leave.today) : null,
-    }
-  }
-  return { balances: [balanceOf(converted, undefined), balanceOf(source, restored)] }
+): EndedLeaveAnswer {
+  return { balances: [balanceAfter(leave, converted, undefined), balanceAfter(leave, source, restored)] }
 }

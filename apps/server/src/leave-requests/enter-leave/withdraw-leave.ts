@@ -1,6 +1,7 @@
 import {
   type CancelledRequest,
   type Effect,
+  type EndedLeaveAnswer,
   enterLeaveCopy,
   type LeaveRequest,
   type User,
@@ -12,41 +13,63 @@ import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { requireTransition } from '../../kernel/require-transition.ts'
+import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
 import { updateAccruals } from '../../leave-policies/update-accruals.ts'
 import { archiveNotifications } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { discardAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../apply-return.ts'
+import { balanceAfter } from '../balance-after.ts'
 import { keepCancelled } from '../cancelled-request.ts'
+import { keepExpired, requireKeeping } from '../keep-expired.ts'
 import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
 const schema = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
+  /** If missing, it is cancelled. */
+  mode: Type.Optional(Type.Enum(['preview', 'apply'])),
   reason: Type.Optional(Type.String({ maxLength: 4000 })),
+  keep_expired: Type.Optional(Type.Boolean()),
 })
 
 /**
  * Lets HR cancel leave of an employee: pending leave that was added for them, and all approved leave. If the
- * employee requested it, HR must enter a reason.
+ * employee requested it, HR must enter a reason. A preview has the balance before and after.
  */
 export const withdrawLeave =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, lock } = call
     requireRight(principal, 'leave')
-    const { id, reason = '' } = readInput(schema, body)
+    const { id, mode, reason = '', keep_expired } = readInput(schema, body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     const effects = requireTransition(principal, request, 'withdraw')
+    const user = await records.lock('User', { id: request.user_id })
+    const isCharged = effects.includes('return_days') && (mode === 'preview' || keep_expired === true)
+    const balance = user && isCharged ? await balanceWithout(org, call, request, user) : undefined
+    if (mode === 'preview') return { body: { balances: balance ? [balance] : [] } satisfies EndedLeaveAnswer }
     const cancel_reason = reason.trim() || null
     if (cancel_reason === null && request.entered_by === null)
       throw errors.unprocessable(enterLeaveCopy.cancelReasonNeeded, 'reason')
-    const user = await records.lock('User', { id: request.user_id })
+    const keeping = { reason, ...(keep_expired !== undefined && { keep_expired }) }
+    requireKeeping(call, keeping)
     await withdrawRequest(org, call, request, user, effects, { how: 'withdrawn', cancel_reason })
+    if (user && balance) await keepExpired(org, call, request, user, { ...keeping, left: balance.left })
     return { body: { id } }
   }
+
+async function balanceWithout(
+  org: Organisation,
+  { entities, now }: Pick<FunctionCall, 'entities' | 'now'>,
+  request: LeaveRequest,
+  user: User,
+) {
+  const days = { start: request.start_date, end: request.end_date }
+  return balanceAfter(await readUserLeave(org, recordsOf(entities), user, now, days), request)
+}
 
 type Withdrawing = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
 

@@ -2,7 +2,7 @@ import type {
   AmendmentOutcome,
   AmendmentQuestion,
   AmendmentQuote,
-  ConvertBackAnswer,
+  EndedLeaveAnswer,
   FrozenVersion,
   PendingAmendment,
 } from '@leavewell/leave'
@@ -51,7 +51,7 @@ export const amendLeave = () =>
 export const previewConvertBack = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'convert back', id],
-    queryFn: ({ signal }) => invoke<ConvertBackAnswer>('convertBack', { id, mode: 'preview' }, signal),
+    queryFn: ({ signal }) => invoke<EndedLeaveAnswer>('convertBack', { id, mode: 'preview' }, signal),
     retry: false,
     meta: { reads: ['LeaveAmendment', 'LeaveBalance'] },
   })
@@ -60,7 +60,7 @@ export const previewConvertBack = (id: string) =>
 export const convertBack = () =>
   mutationOptions({
     mutationFn: (leave: { id: string; reason: string }) =>
-      invoke<ConvertBackAnswer>('convertBack', { ...leave, mode: 'apply' }),
+      invoke<EndedLeaveAnswer>('convertBack', { ...leave, mode: 'apply' }),
     meta: { changes: CHANGES },
   })
 

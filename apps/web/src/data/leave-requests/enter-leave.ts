@@ -1,4 +1,4 @@
-import type { EntryAnswer, EntryPreview, LeaveEntry } from '@leavewell/leave'
+import type { EndedLeaveAnswer, EntryAnswer, EntryPreview, LeaveEntry } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -27,9 +27,21 @@ export const enterLeave = () =>
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 
+/** Previews the balance without approved leave of an employee. */
+export const previewWithdrawal = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'withdrawal', id],
+    queryFn: async ({ signal }) =>
+      (await client.functions.invoke<EndedLeaveAnswer>('withdrawLeave', { id, mode: 'preview' }, { signal }))
+        .data,
+    retry: false,
+    meta: { reads: ['LeaveBalance'] },
+  })
+
 /** Cancels leave of an employee. */
 export const withdrawLeave = () =>
   mutationOptions({
-    mutationFn: (leave: { id: string; reason: string }) => client.functions.invoke('withdrawLeave', leave),
+    mutationFn: (leave: { id: string; reason: string; keep_expired: boolean }) =>
+      client.functions.invoke('withdrawLeave', leave),
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })

@@ -1,6 +1,9 @@
 import {
   type AmendmentKind,
   amendmentsCopy as copy,
+  enterLeaveCopy,
+  type LeaveRequest,
+  type LeaveTypeRules,
   leaveCostCopy,
   leaveFormCopy,
   type User,
@@ -23,17 +26,26 @@ interface Server {
   upload?: () => Promise<object>
   /** The first day that the employee can return. */
   from?: string | null
+  rules?: LeaveTypeRules
 }
+
+const ONE_DAY = { start_date: '2026-12-08', end_date: '2026-12-08' }
 
 async function drawDialog(
   kind: AmendmentKind,
-  { quote = anAmendmentQuote(), amend = WAITS, upload = async () => ({}), from = null }: Server = {},
+  {
+    quote = anAmendmentQuote(),
+    amend = WAITS,
+    upload = async () => ({}),
+    from = null,
+    rules = workingDays({ give_back_from: from }),
+  }: Server = {},
   isManager = false,
   viewer: Partial<User> = {},
   isIllness = false,
+  days: Partial<LeaveRequest> = {},
 ) {
   const { before } = anAmendmentQuote()
-  const rules = workingDays({ give_back_from: from })
   const asked = serverAnswers({
     [QUOTE]: quote,
     [AMEND]: amend,
@@ -41,7 +53,7 @@ async function drawDialog(
     [FROZEN]: { ...aQuote({ rules, lines: before.lines }), version: 1 },
   })
   const close = vi.fn()
-  const request = aRequest({ status: 'approved', amendment_id: null })
+  const request = aRequest({ status: 'approved', amendment_id: null, ...days })
   const { user } = await draw(
     <AmendDialog
       request={request}
@@ -154,6 +166,41 @@ describe('returning days of leave', () => {
     await user.click(await screen.findByRole('button', { name: copy.ask }))
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
     expect(sent(AMEND)).toMatchObject([{ days: [{ day: '2026-12-09', half: 'pm' }] }])
+  })
+
+  it('hours can be returned of one day if the policy counts hours [E.1]', async () => {
+    const server = { rules: workingDays({ request_unit: 'minutes', measure: 'time', step: 15 }) }
+    const { user, close, sent } = await drawDialog('give_back', server, false, {}, false, ONE_DAY)
+    await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
+    await user.click(screen.getByRole('button', { name: new RegExp(copy.partOf('Tue, 8 Dec')) }))
+    await user.click(await screen.findByRole('option', { name: copy.someHours }))
+    await user.clear(screen.getByRole('textbox', { name: leaveCostCopy.minutes }))
+    await user.type(screen.getByRole('textbox', { name: leaveCostCopy.minutes }), '30{Tab}')
+    await user.click(await screen.findByRole('button', { name: copy.ask }))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([{ days: [{ day: '2026-12-08', minutes: 90 }] }])
+  })
+
+  it('HR reads how much expires with its return, and keeps it with a reason [C9]', async () => {
+    const left = {
+      day: '2026-12-10',
+      before: 4788,
+      after: 4788,
+      expired: { day: '2026-11-30', minutes: 912 },
+    }
+    const quote = anAmendmentQuote({ waits: false, left })
+    const done = { outcome: 'done', amendment: {} }
+    const server = { quote, amend: done }
+    const { user, close, sent } = await drawDialog('give_back', server, true, { is_hr: true })
+    await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
+    expect(await screen.findByText(copy.expiredAgain('2 days', '2026-11-30'))).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: copy.keepExpired('2 days') }))
+    await user.click(press(copy.give))
+    expect(messagesShown()).toEqual([enterLeaveCopy.keepReasonNeeded])
+    await user.type(reason(), 'Called back')
+    await user.click(press(copy.give))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([{ keep_expired: true, reason: 'Called back' }])
   })
 
   it('an approver can return any day, including past days, without approval', async () => {

@@ -22,6 +22,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { PartFields } from '../form/part-fields.tsx'
+import { KeepExpired } from './balance-change.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { ConvertedDays } from './converted-days.tsx'
 import { DaysToGiveBack } from './days-to-give-back.tsx'
@@ -43,6 +44,7 @@ interface Props {
  * anything is sent.
  */
 export function AmendDialog({ request, kind, rules, isManager = false, isIllness = false, onClose }: Props) {
+  const user = useUser()
   const types = useLeaveTypes()
   const convertsTo = isIllness ? illnessTypes(types, request.leave_type, today())[0]?.key : undefined
   const form = useAmendment({ request, kind, rules, convertsTo, onDone: onClose })
@@ -69,6 +71,14 @@ export function AmendDialog({ request, kind, rules, isManager = false, isIllness
       {isIllness && <IllnessType request={request} form={form} />}
       <IfShort request={request} form={form} />
       <Outcome form={form} isManager={isManager} />
+      {isManager && can(user, 'leave') && kind === 'give_back' && (
+        <KeepExpired
+          left={form.quote?.left}
+          rules={rules}
+          isSelected={form.values.keep_expired}
+          onChange={keep_expired => form.change({ keep_expired })}
+        />
+      )}
       <TextArea {...form.field('reason')} label={copy.reason} maxLength={2000} />
       {form.values.converts_to !== '' && (
         <AttachmentField

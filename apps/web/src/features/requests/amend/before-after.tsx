@@ -4,12 +4,12 @@ import {
   daysBetween,
   type LeaveTypeRules,
   type LeaveVersion,
-  totalCost,
 } from '@leavewell/leave'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
+import { BalanceChange } from './balance-change.tsx'
 
 /** The current and the proposed leave side by side, day by day, each with the days left. */
 export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: AmendmentQuote }) {
@@ -30,12 +30,9 @@ export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: 
         )}
       </div>
       {left !== null && (
-        <p className="figures flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
-          <span>{copy.left(left.day)}</span>
-          <span className="font-semibold">
-            {copy.leftChange(totalCost(left.before, rules), totalCost(left.after, rules))}
-          </span>
-        </p>
+        <div className="border-line border-t pt-2">
+          <BalanceChange left={left} rules={rules} />
+        </div>
       )}
     </section>
   )

@@ -1,10 +1,4 @@
-import {
-  amendmentsCopy as copy,
-  formatLeaveDays,
-  type LeaveRequest,
-  requestsCopy,
-  totalCost,
-} from '@leavewell/leave'
+import { amendmentsCopy as copy, formatLeaveDays, type LeaveRequest, requestsCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { convertBack, previewConvertBack } from '../../../data/leave-requests/amendments.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
@@ -14,6 +8,7 @@ import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { BalanceChange } from './balance-change.tsx'
 
 interface Props {
   request: LeaveRequest
@@ -53,21 +48,19 @@ export function ConvertBackDialog({ request, name, onClose }: Props) {
                 ...(balances.map(({ rules }) => types.label(rules.leave_type)) as [string, string]),
               )}
             </p>
-            <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
+            <div className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
               {balances.map(
                 ({ rules, left }) =>
                   left && (
-                    <div key={rules.leave_type} className="figures flex flex-wrap justify-between gap-x-4">
-                      <dt>
-                        {types.label(rules.leave_type)}: {copy.left(left.day)}
-                      </dt>
-                      <dd className="font-semibold">
-                        {copy.leftChange(totalCost(left.before, rules), totalCost(left.after, rules))}
-                      </dd>
-                    </div>
+                    <BalanceChange
+                      key={rules.leave_type}
+                      left={left}
+                      rules={rules}
+                      type={types.label(rules.leave_type)}
+                    />
                   ),
               )}
-            </dl>
+            </div>
           </>
         )}
       </QueryView>

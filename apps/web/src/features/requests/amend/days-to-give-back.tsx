@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Duration } from '../form/duration.tsx'
 import type { AmendmentState } from './use-amendment.ts'
 
 interface Props {
@@ -30,7 +31,10 @@ export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
   if (quote === undefined) return <Skeleton className="h-24 w-full" />
   if (quote === null) return <Alert tone="warning">{copy.final}</Alert>
   const from = isAnyDay ? null : quote.rules.give_back_from
-  const hasHalves = quote.rules.request_unit !== 'day'
+  const { request_unit, measure, step } = quote.rules
+  const hasHalves = request_unit !== 'day'
+  const isWholeDay = request.start_date === request.end_date && !request.start_half && !request.end_half
+  const hasHours = request_unit === 'minutes' && measure === 'time' && isWholeDay
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{legend}</legend>
@@ -38,7 +42,13 @@ export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))
           .map(line => (
-            <ReturnedDay key={line.day} line={line} form={form} hasHalves={hasHalves} />
+            <ReturnedDay
+              key={line.day}
+              line={line}
+              form={form}
+              hasHalves={hasHalves}
+              step={hasHours ? step : null}
+            />
           ))}
       </div>
       {form.problems.days !== undefined && <p className="text-danger-ink">{form.problems.days}</p>}
@@ -51,32 +61,54 @@ interface DayProps {
   form: AmendmentState
   /** Whether the policy has half days. */
   hasHalves: boolean
+  /** The steps of hours, where some can be returned. Null: none. */
+  step: number | null
 }
 
-/** One day. The choice of a half appears after the day is selected, and only if both halves cost something. */
-function ReturnedDay({ line: { day, am, pm }, form, hasHalves }: DayProps) {
-  const { days } = form.values
+/** One day. The choice of a half or of hours appears after the day is selected. */
+function ReturnedDay({ line: { day, am, pm }, form, hasHalves, step }: DayProps) {
+  const { days, returned_minutes } = form.values
   const returned = days.find(each => dayOfReturned(each) === day)
   const others = days.filter(each => each !== returned)
-  const change = (next?: string) =>
-    form.change({ days: next === undefined ? others : [...others, next].sort() })
+  const change = (next?: string, minutes: number | null = null) =>
+    form.change({
+      days: next === undefined ? others : [...others, next].sort(),
+      returned_minutes: minutes,
+    })
   const name = formatWeekdayAndDay(day)
+  const parts = [
+    'day' as const,
+    ...(hasHalves && am > 0 && pm > 0 ? (['am', 'pm'] as const) : []),
+    ...(step !== null && form.values.converts_to === '' ? (['minutes'] as const) : []),
+  ]
   return (
     <div>
       <Checkbox isSelected={returned !== undefined} onChange={isChosen => change(isChosen ? day : undefined)}>
         <span className="figures">{name}</span>
       </Checkbox>
-      {hasHalves && returned !== undefined && am > 0 && pm > 0 && (
-        <Select
-          label={copy.partOf(name)}
-          options={PARTS.map(id => ({ id, label: leaveCostCopy.parts[id] }))}
-          value={halfOfReturned(returned) ?? 'day'}
-          onChange={part => change(returnedOf({ day, ...(part !== 'day' && { half: part }) }))}
-          className="mb-2 ml-8"
-        />
+      {returned !== undefined && parts.length > 1 && (
+        <div className="mb-2 ml-8 flex flex-col gap-2">
+          <Select
+            label={copy.partOf(name)}
+            options={parts.map(id => ({
+              id,
+              label: id === 'minutes' ? copy.someHours : leaveCostCopy.parts[id],
+            }))}
+            value={returned_minutes === null ? (halfOfReturned(returned) ?? 'day') : 'minutes'}
+            onChange={part => {
+              if (part === 'minutes') change(day, Math.min(am + pm, Math.max(HOUR, step ?? HOUR)))
+              else change(returnedOf({ day, ...(part !== 'day' && { half: part }) }))
+            }}
+          />
+          {returned_minutes !== null && step !== null && (
+            <div className="flex flex-wrap gap-4 *:flex-1 *:basis-32">
+              <Duration minutes={returned_minutes} step={step} onChange={minutes => change(day, minutes)} />
+            </div>
+          )}
+        </div>
       )}
     </div>
   )
 }
 
-const PARTS = ['day', 'am', 'pm'] as const
+const HOUR = 60

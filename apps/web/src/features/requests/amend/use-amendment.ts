@@ -6,6 +6,7 @@ import {
   type DayParts,
   dayOfReturned,
   daysOf,
+  enterLeaveCopy,
   halfOfReturned,
   isCalendarDay,
   type LeaveRequest,
@@ -30,6 +31,9 @@ interface Values extends AskedDays {
   /** What happens to converted days that the balance does not cover. Empty: not chosen. */
   if_short: ShortConversion | ''
   attachment_url: string | null
+  /** Only so many minutes of the day are returned. Null: all of them. */
+  returned_minutes: number | null
+  keep_expired: boolean
   reason: string
 }
 
@@ -63,13 +67,17 @@ export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: 
   const form = useFormOf(fields, {
     check: (): Problem[] => [
       ...(question === undefined ? [{ field: 'days', message: copy.noDays }] : []),
+      ...(values.keep_expired && values.reason.trim() === ''
+        ? [{ field: 'reason', message: enterLeaveCopy.keepReasonNeeded }]
+        : []),
       ...blocked.map(({ message }) => ({ field: kind === 'change' ? 'start_date' : 'days', message })),
     ],
-    send: async ({ reason, attachment_url }) =>
+    send: async ({ reason, attachment_url, keep_expired }) =>
       mutateAsync({
         ...(question ?? { request_id: request.id, kind }),
         // A document belongs to converted days. It stays in the form while they are only returned.
         ...(values.converts_to !== '' && attachment_url !== null && { attachment_url }),
+        ...(keep_expired && data?.left?.expired !== undefined && { keep_expired }),
         reason,
       }),
     onSent({ outcome }) {
@@ -103,19 +111,21 @@ const valuesOf = (request: LeaveRequest, converts_to: string): Values => ({
   converts_to,
   if_short: '',
   attachment_url: null,
+  returned_minutes: null,
+  keep_expired: false,
   reason: '',
 })
 
-const returnedDay = (returned: string) => {
+const returnedDay = (returned: string, minutes: number | null) => {
   const half = halfOfReturned(returned)
-  return { day: dayOfReturned(returned), ...(half && { half }) }
+  return { day: dayOfReturned(returned), ...(half && { half }), ...(minutes !== null && { minutes }) }
 }
 
 /** Undefined as long as the input makes no valid question. */
 function questionOf(
   request_id: string,
   kind: AmendmentKind,
-  { start_date, end_date, days, converts_to, if_short }: Values,
+  { start_date, end_date, days, returned_minutes, converts_to, if_short }: Values,
   parts: DayParts,
 ): AmendmentQuestion | undefined {
   if (kind === 'cancel') return { request_id, kind }
@@ -124,7 +134,7 @@ function questionOf(
       ? {
           request_id,
           kind,
-          days: days.map(returnedDay),
+          days: days.map(each => returnedDay(each, returned_minutes)),
           ...(converts_to !== '' && { converts_to }),
           ...(converts_to !== '' && if_short !== '' && { if_short }),
         }

@@ -1,11 +1,12 @@
 import { enterLeaveCopy as copy, formatLeaveDays, type LeaveRequest, requestsCopy } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
-import { withdrawLeave } from '../../../data/leave-requests/enter-leave.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { previewWithdrawal, withdrawLeave } from '../../../data/leave-requests/enter-leave.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { BalanceChange, KeepExpired } from '../amend/balance-change.tsx'
 
 interface Props {
   request: LeaveRequest
@@ -18,12 +19,16 @@ interface Props {
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
   const { mutateAsync } = useMutation(withdrawLeave())
+  const preview = useQuery({ ...previewWithdrawal(request.id), enabled: request.status === 'approved' })
+  const [balance] = preview.data?.balances ?? []
   const needsReason = request.entered_by === null
   const form = useForm({
-    start: () => ({ reason: '' }),
-    check: ({ reason }) =>
-      needsReason && reason.trim() === '' ? [{ field: 'reason', message: copy.cancelReasonNeeded }] : [],
-    send: ({ reason }) => mutateAsync({ id: request.id, reason }),
+    start: () => ({ reason: '', keep_expired: false }),
+    check: ({ reason, keep_expired }) =>
+      (needsReason || keep_expired) && reason.trim() === ''
+        ? [{ field: 'reason', message: keep_expired ? copy.keepReasonNeeded : copy.cancelReasonNeeded }]
+        : [],
+    send: ({ reason, keep_expired }) => mutateAsync({ id: request.id, reason, keep_expired }),
     quiet: 'all',
     onSent() {
       announceSuccess(copy.cancelled)
@@ -46,11 +51,22 @@ export function CancelLeaveDialog({ request, name, onClose }: Props) {
       <p className="text-ink-muted">
         {copy.cancelText[request.status === 'approved' ? 'approved' : 'pending']}
       </p>
+      {balance?.left && (
+        <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2">
+          <BalanceChange left={balance.left} rules={balance.rules} />
+          <KeepExpired
+            left={balance.left}
+            rules={balance.rules}
+            isSelected={form.values.keep_expired}
+            onChange={keep_expired => form.change({ keep_expired })}
+          />
+        </div>
+      )}
       <TextArea
         {...form.field('reason')}
         label={requestsCopy.reason}
         hint={copy.cancelReasonHint}
-        isRequired={needsReason}
+        isRequired={needsReason || form.values.keep_expired}
         maxLength={4000}
         autoFocus
         className="[&_textarea]:min-h-20"

@@ -7,9 +7,9 @@ import {
   partOfDay,
 } from '@leavewell/leave'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
+import { Duration } from './duration.tsx'
 
 /** The part of a form that these fields use. */
 interface PartForm {
@@ -70,37 +70,15 @@ function SingleDay({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
   )
 }
 
-/** The duration in hours and minutes, and the start time. The policy sets the steps. */
-function Hours({ form, step }: { form: PartForm; step: number }) {
-  const { minutes, start_minute } = form.parts
-  const [hours, rest] = [Math.floor((minutes ?? 0) / HOUR), (minutes ?? 0) % HOUR]
-  return (
-    <div className="flex flex-wrap gap-4 *:flex-1 *:basis-32">
-      <NumberField
-        label={copy.hours}
-        value={hours}
-        minValue={0}
-        maxValue={23}
-        step={Math.max(1, Math.floor(step / HOUR))}
-        onChange={value => form.change({ minutes: (value || 0) * HOUR + rest })}
-      />
-      {step % HOUR !== 0 && (
-        <NumberField
-          label={copy.minutes}
-          value={rest}
-          minValue={0}
-          maxValue={HOUR - 1}
-          step={step < HOUR ? step : 1}
-          onChange={value => form.change({ minutes: hours * HOUR + (value || 0) })}
-          className="flex-1"
-        />
-      )}
-      <TimeField
-        name="start_minute"
-        label={copy.from}
-        value={start_minute}
-        onChange={minute => form.change({ start_minute: minute })}
-      />
-    </div>
-  )
-}
+/** The duration and the start time. */
+const Hours = ({ form, step }: { form: PartForm; step: number }) => (
+  <div className="flex flex-wrap gap-4 *:flex-1 *:basis-32">
+    <Duration minutes={form.parts.minutes ?? 0} step={step} onChange={minutes => form.change({ minutes })} />
+    <TimeField
+      name="start_minute"
+      label={copy.from}
+      value={form.parts.start_minute}
+      onChange={minute => form.change({ start_minute: minute })}
+    />
+  </div>
+)
