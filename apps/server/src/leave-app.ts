@@ -121,12 +121,19 @@ import {
   payrollFile,
   payrollLine,
   payrollLock,
+  payrollReconciliation,
+  payrollReconciliationFile,
 } from './payroll/entities.ts'
 import { getBatchFile, listBatches } from './payroll/list-batches.ts'
 import { listPayCalendars } from './payroll/list-pay-calendars.ts'
 import { makeBatch } from './payroll/make-batch.ts'
 import { savePayrollCodes } from './payroll/payroll-codes.ts'
 import { previewBatch } from './payroll/preview-batch.ts'
+import {
+  getReconciliation,
+  getReconciliationFile,
+  markPayrollDifferences,
+} from './payroll/reconciliations.ts'
 import { heldDecision } from './pending-decisions/entity.ts'
 import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
 import { previewDecisions } from './pending-decisions/preview-decisions.ts'
@@ -270,6 +277,8 @@ const definition = (
     payrollLine,
     payrollFile,
     payrollLock,
+    payrollReconciliation,
+    payrollReconciliationFile,
   ],
   functions: {
     getMyManager,
@@ -342,6 +351,9 @@ const definition = (
     listBatches,
     getBatchFile,
     comparePayrollFile,
+    getReconciliation,
+    getReconciliationFile,
+    markDifferences: markPayrollDifferences,
     getWorkingDays,
     getManagersWork,
     changePerson,

@@ -18,6 +18,8 @@ const NAMES_NO_LEAVE_TYPE = [
   'getManagersWork',
   'getMyManager',
   'getPrivateLeave',
+  'getReconciliation',
+  'getReconciliationFile',
   'getRequestVersions',
   'getSetup',
   'getSignIn',

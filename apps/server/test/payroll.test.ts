@@ -196,9 +196,9 @@ describe('payroll batches', () => {
   it('the file of a batch compared with the batch has no difference, and only payroll compares [F.6]', async () => {
     const { text } = await file(batch)
     const { status, body } = await compare(text)
-    expect([status, body]).toEqual([
+    expect([status, body]).toMatchObject([
       200,
-      { equal: 2, differences: [], totals: { batch: 1520, payroll: 1520 }, problems: [] },
+      { equal: 2, differences: [], totals: { batch: 1520, payroll: 1520 }, problems: [], open: 0 },
     ])
     expect((await compare(text, batch, company.employee)).status).toBe(403)
     expect((await compare(text, 'nothing')).status).toBe(404)
@@ -249,15 +249,64 @@ describe('payroll batches', () => {
 
   it('a wrong row of payroll’s file is named with its column, and no hours are compared [F.6]', async () => {
     const { status, body } = await compare('Employee ID,Code,Hours\nE-1,AL,seven\n')
-    expect([status, body]).toEqual([
+    expect([status, body]).toMatchObject([
       200,
       {
+        id: null,
         equal: 0,
         differences: [],
         totals: { batch: 0, payroll: 0 },
         problems: [{ row: 2, column: 'Hours', message: '“seven” isn’t a number of hours.' }],
       },
     ])
+    const other = await compare('Employee ID,Code,Date,Hours\nE-1,AL,2026-05-01,7.6')
+    expect(other.body.problems[0].message).toBe(
+      'The file has no leave from 2 Mar 2026 to 15 Mar 2026. Choose the file of this pay period.',
+    )
+  })
+
+  it('chosen columns are used again, and marks stay with the batch and its file [F.6]', async () => {
+    const text = 'Wie viel,Wer,Was,Wann\n7.6,E-1,AL,2026-03-12\n3.8,E-1,AL,2026-03-13\n'
+    const renamed = await compare(text)
+    expect(renamed.body).toMatchObject({
+      id: null,
+      columns: null,
+      headings: ['Wie viel', 'Wer', 'Was', 'Wann'],
+      problems: [{ message: 'The file has no Employee ID or Email column.' }],
+    })
+    const form = new FormData()
+    const columns = { person: 'Wer', code: 'Was', day: 'Wann', hours: 'Wie viel' }
+    for (const [name, value] of Object.entries({ batch_id: batch, ...columns })) form.set(name, value)
+    form.set('file', new Blob([text]), 'löhne.csv')
+    const { body } = await payroll.post('/functions/comparePayrollFile', form)
+    const [{ key }] = body.differences
+    expect(body).toMatchObject({ columns, open: 1, by: 'Paula Test', differences: [{ payroll: 380 }] })
+
+    const mark = (change: object, by = payroll) =>
+      call('markDifferences', { id: body.id, keys: [key], mark: 'payroll', ...change }, by)
+    expect((await mark({}, company.employee)).status).toBe(403)
+    expect(await refusal(mark({ mark: 'accepted' }))).toEqual([422, 'Enter a reason to accept a difference.'])
+    expect((await mark({ keys: ['nothing'] })).status).toBe(409)
+    expect((await mark({ note: 'Next run' })).body).toEqual({ open: 0 })
+    const stored = await call('getReconciliation', { batch_id: batch }, company.hr)
+    expect(stored.body).toMatchObject({
+      file_name: 'löhne.csv',
+      by: 'Paula Test',
+      differences: [{ name: 'Emma Test', day: '2026-03-13', mark: 'payroll', note: 'Next run' }],
+    })
+    const answer = await fetch(`${company.server.url}/api/apps/leavewell/functions/getReconciliationFile`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${payroll.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: body.id }),
+    })
+    expect(await answer.text()).toBe(text)
+
+    const reordered = await compare('Wann,Was,Wie viel,Wer\n2026-03-12,AL,7.6,E-1\n2026-03-13,AL,3.8,E-1\n')
+    expect(reordered.body).toMatchObject({ columns, open: 0, differences: [{ mark: 'payroll' }] })
+    const { rows } = (await call('listBatches')).body
+    expect(rows[0].reconciliation).toMatchObject({ differences: 1, open: 0 })
+    for (const name of ['getReconciliation', 'getReconciliationFile'])
+      expect((await call(name, { id: body.id, batch_id: batch }, company.employee)).status).toBe(403)
   })
 
   it('the period is locked for the people of the calendar alone', async () => {
@@ -288,6 +337,7 @@ describe('payroll batches', () => {
       { name: 'Emma Test', day: '2026-03-13', minutes: -456, corrects: 1 },
     ])
     expect(before?.no).toBe(1)
+    expect((await preview()).open_differences).toBeGreaterThan(0)
     const { body } = await make()
     const returned = rowsOf((await file(body.id)).text).find(({ Type }) => Type === 'Returned')
     expect(returned).toMatchObject({ Date: '13/03/2026', Hours: '-7.6', 'Corrects Batch': '1', Batch: '2' })

@@ -276,7 +276,11 @@ const FUNCTIONS: Record<string, Declared> = {
     },
   },
   previewBatch: { asks: ({ calendar }) => [{ calendar_id: calendar }], isComputed: true },
-  listBatches: { shows: { 'rows[].calendar': '-', 'rows[].by': 'User.full_name' } },
+  listBatches: {
+    shows: { 'rows[].calendar': '-', 'rows[].by': 'User.full_name', 'rows[].reconciliation': '-' },
+  },
+  getReconciliation: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
+  getReconciliationFile: { asks: ({ reconciliation }) => [{ id: reconciliation }], isComputed: true },
   getBatchFile: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
   listClosedPeriods: { shows: { 'periods[].calendar': '-', 'periods[].by': 'User.full_name' } },
   getWorkingDays: {

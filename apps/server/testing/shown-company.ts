@@ -255,7 +255,11 @@ export async function startShownCompany(): Promise<ShownCompany> {
   await hr.post('/functions/changeSettings', { away_circle: 'everybody' })
   await hr.post('/entities/Department', { name: 'Support', is_active: true })
   const { id: calendar, batch } = await makeBatches(hr, 'annual', '2026-02-23')
-  Object.assign(ids, { calendar, batch })
+  const form = new FormData()
+  form.set('batch_id', batch)
+  form.set('file', new Blob(['Email,Code,Hours\nnobody@x.test,C1,7.6']), 'from-payroll.csv')
+  const reconciliation = (await hr.post('/functions/comparePayrollFile', form)).body.id
+  Object.assign(ids, { calendar, batch, reconciliation })
   const service = server.as(SERVICE_TOKEN)
   const callers: Record<string, Caller> = {
     visitor: company.visitor,

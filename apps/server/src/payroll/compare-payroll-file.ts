@@ -1,73 +1,185 @@
+import { hash } from 'node:crypto'
 import {
+  type ComparedPayroll,
   comparePayroll,
   type DifferenceFinding,
   differenceReason,
   displayName,
-  type FoundDifference,
+  findPaidLeaveColumns,
+  isOfBatch,
   type KnownToPayroll,
   MAX_PAID_LEAVE,
+  openDifferences,
   PAID_LEAVE_HEADINGS,
+  type PaidLeaveColumns,
   type PaidLeaveFile,
   type PayrollBatch,
   type PayrollComparison,
-  type PayrollDifference,
+  type PayrollReconciliation,
   paidLeaveProblem,
+  plainWord,
   readPaidLeave,
   refusedPaidLeave,
-  type User,
+  withFormerMarks,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, type Principal, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireRight } from '../kernel/actor.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
+import { comparisonOf, type PersonInPayroll, readPeople } from './reconciliations.ts'
 
-/** The fields of the form next to the file. */
-const schema = Type.Object({ batch_id: Type.String({ minLength: 1, maxLength: 100 }) })
+const heading = Type.Optional(Type.String({ maxLength: 200 }))
+
+/** The fields of the form next to the file. The columns are headings of it, and all are sent or none. */
+const schema = Type.Object({
+  batch_id: Type.String({ minLength: 1, maxLength: 100 }),
+  person: heading,
+  code: heading,
+  /** Empty: the file has no dates. */
+  day: heading,
+  hours: heading,
+  /** Only finds the columns, and compares nothing. */
+  only: Type.Optional(Type.Literal('columns')),
+})
 
 /**
- * Compares a batch with what payroll booked. The form has a table (CSV, XLSX or JSON) in the field `file`. Nothing is
- * stored. A file with mistakes is answered with its problems only.
+ * Compares a batch with what payroll booked, and stores the file and the result with the batch. The form has a table
+ * (CSV, XLSX or JSON) in the field `file`. A file with mistakes is answered with its problems, and nothing is stored.
  */
 export const comparePayrollFile: AppFunction = {
   async takesFiles(call) {
     const { principal, body, entities, query } = call
     requireRight(principal, 'payroll')
     const { file, ...fields } = body
-    const { batch_id } = readInput(schema, fields)
-    const batch = await recordsOf(entities).get('PayrollBatch', batch_id)
+    const { batch_id, only, ...columns } = readInput(schema, fields)
+    const records = recordsOf(entities)
+    const batch = await records.get('PayrollBatch', batch_id)
     if (batch === undefined) throw errors.recordNotFound('PayrollBatch', batch_id)
-    const { paid, problems } = await readFile(file, call)
-    if (problems.length > 0) {
-      const none: PayrollComparison = {
-        equal: 0,
-        differences: [],
-        totals: { batch: 0, payroll: 0 },
-        problems: [],
-      }
-      return { body: { ...none, problems: problems.map(paidLeaveProblem) } }
-    }
+    const found = await readFile(file, call, chosenColumns(columns), await earlierColumns(query, batch))
+    if (only && found.columns) return { body: refusal({ ...found, problems: [] }) }
+    const lines = await readSentLines(query, batch)
+    const { paid, problems } = found
+    if (problems.length === 0 && !isOfBatch(paid, lines, batch))
+      problems.push(...refusedPaidLeave({ code: 'other_period', params: batch }).problems)
+    if (problems.length > 0) return { body: refusal(found) }
     const people = await readPeople(query)
-    const known = await knownToPayroll(query, batch, people)
-    const { differences, ...sums } = comparePayroll(await readSentLines(query, batch), paid, known)
-    const shown = differences.map(difference => differenceOf(difference, people))
-    return { body: { ...sums, differences: shown, problems: [] } satisfies PayrollComparison }
+    const compared = comparePayroll(lines, paid, await knownToPayroll(query, batch, people))
+    const reconciliation = await store(records, batch, file as UploadedFile, found, compared, principal)
+    const maker = people.get(reconciliation.made_by ?? '')
+    return { body: comparisonOf(reconciliation, people, maker ? displayName(maker) : null, found.headings) }
   },
 }
 
-async function readFile(file: unknown, call: Parameters<typeof uploadedTable>[1]): Promise<PaidLeaveFile> {
-  const table = await uploadedTable(file, call, { headings: PAID_LEAVE_HEADINGS, maxRows: MAX_PAID_LEAVE })
-  if (typeof table === 'string') return refusedPaidLeave({ code: 'unreadable', params: { why: table } })
-  return readPaidLeave(table.columns, table.rows)
+interface UploadedFile {
+  name: string
+  content: Uint8Array
 }
 
-type Person = Pick<User, 'id' | 'email' | 'employee_id' | 'first_name' | 'last_name' | 'full_name'>
+interface FoundFile extends PaidLeaveFile {
+  name: string
+  headings: string[]
+  columns: PaidLeaveColumns | null
+}
 
-const readPeople = async (query: ReadRows): Promise<ReadonlyMap<string, Person>> => {
-  const rows = await query<Person>(
-    'SELECT id, email, employee_id, first_name, last_name, full_name FROM "entities"."User"',
+/** The headings that the form chose. Undefined: none. */
+function chosenColumns({
+  person,
+  code,
+  day,
+  hours,
+}: Partial<Record<keyof PaidLeaveColumns, string>>): PaidLeaveColumns | undefined {
+  return person && code && hours ? { person, code, day: day || null, hours } : undefined
+}
+
+/** The columns of the latest comparison of a batch of the same calendar. */
+async function earlierColumns(
+  query: ReadRows,
+  { calendar_id }: PayrollBatch,
+): Promise<PaidLeaveColumns | undefined> {
+  const [latest] = await query<Pick<PayrollReconciliation, 'columns'>>(
+    `SELECT r.columns FROM "entities"."PayrollReconciliation" r
+      JOIN "entities"."PayrollBatch" b ON b.id = r.batch_id
+      WHERE b.calendar_id = $1 ORDER BY r.created_date DESC LIMIT 1`,
+    [calendar_id],
   )
-  return new Map(rows.map(row => [row.id, row]))
+  return latest?.columns
+}
+
+async function readFile(
+  file: unknown,
+  call: Parameters<typeof uploadedTable>[1],
+  chosen: PaidLeaveColumns | undefined,
+  earlier: PaidLeaveColumns | undefined,
+): Promise<FoundFile> {
+  const known = [chosen, earlier].flatMap(columns =>
+    Object.values(columns ?? {}).map(name => plainWord(name ?? '')),
+  )
+  const table = await uploadedTable(file, call, {
+    headings: [...PAID_LEAVE_HEADINGS, ...known],
+    maxRows: MAX_PAID_LEAVE,
+  })
+  const name = String((file as UploadedFile).name).slice(0, 200)
+  if (typeof table === 'string') {
+    const refused = refusedPaidLeave({ code: 'unreadable', params: { why: table } })
+    return { ...refused, name, headings: [], columns: null }
+  }
+  const headings = table.columns
+  const columns = findPaidLeaveColumns(headings, { chosen, earlier })
+  return 'person' in columns
+    ? { ...readPaidLeave(columns, table.rows), name, headings, columns }
+    : { ...refusedPaidLeave(columns), name, headings, columns: null }
+}
+
+const refusal = ({ problems, name, headings, columns }: FoundFile): PayrollComparison => ({
+  id: null,
+  created_date: null,
+  by: null,
+  file_name: name,
+  equal: 0,
+  open: 0,
+  totals: { batch: 0, payroll: 0 },
+  differences: [],
+  problems: problems.slice(0, MAX_PROBLEMS).map(paidLeaveProblem),
+  headings,
+  columns,
+})
+
+/** The most problems in an answer. The first ones tell what is wrong with the file. */
+const MAX_PROBLEMS = 500
+
+/** Stores a comparison. Differences that are the same as in the one before keep their marks. */
+async function store(
+  records: Records,
+  { id: batch_id }: PayrollBatch,
+  { content }: UploadedFile,
+  { name: file_name, columns }: FoundFile,
+  { differences, equal, totals }: ComparedPayroll,
+  principal: Principal,
+): Promise<PayrollReconciliation> {
+  const [former] = await records.find(
+    'PayrollReconciliation',
+    { batch_id },
+    { sort: '-created_date', limit: 1 },
+  )
+  const worded = differences.map(row => ({ ...row, reason: row.reason && differenceReason(row.reason) }))
+  const rows = withFormerMarks(worded, former?.rows ?? [])
+  const reconciliation = await records.create('PayrollReconciliation', {
+    batch_id,
+    file_name,
+    file_sha256: hash('sha256', content),
+    columns: columns as PaidLeaveColumns,
+    equal,
+    totals,
+    rows,
+    open: openDifferences(rows),
+    made_by: actorIdOf(principal),
+  })
+  await records.create('PayrollReconciliationFile', {
+    reconciliation_id: reconciliation.id,
+    content: Buffer.from(content).toString('base64'),
+  })
+  return reconciliation
 }
 
 const readSentLines = (query: ReadRows, { id }: PayrollBatch) =>
@@ -80,7 +192,7 @@ const readSentLines = (query: ReadRows, { id }: PayrollBatch) =>
 async function knownToPayroll(
   query: ReadRows,
   batch: PayrollBatch,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, PersonInPayroll>,
 ): Promise<KnownToPayroll> {
   const codes = await query<{ code: string; name: string | null }>(
     'SELECT code, name FROM "entities"."PayrollCode" WHERE code IS NOT NULL',
@@ -119,18 +231,5 @@ async function knownToPayroll(
         ?.some(({ start_date, end_date }) => start_date <= day && day <= end_date)
       return isApproved ? { code: 'approved_later' } : undefined
     },
-  }
-}
-
-function differenceOf(
-  { person, reason, ...difference }: FoundDifference,
-  people: ReadonlyMap<string, Person>,
-): PayrollDifference {
-  const user = people.get(person)
-  return {
-    ...difference,
-    name: user ? displayName(user) : person,
-    employee_id: user?.employee_id ?? null,
-    reason: reason && differenceReason(reason),
   }
 }

@@ -12,6 +12,8 @@ import {
   type PayrollFile,
   type PayrollLine,
   type PayrollLock,
+  type PayrollReconciliation,
+  type PayrollReconciliationFile,
   payrollCodeSentence,
   STP_CATEGORIES,
 } from '@leavewell/leave'
@@ -136,4 +138,35 @@ export const payrollLock = defineEntity<PayrollLock>({
   schema: declares<PayrollLock>()(Type.Object({ user_id: id, day })),
   access: ofPerson,
   indexes: [{ fields: ['user_id'] }],
+})
+
+/** A comparison of a batch with a file from payroll. `getReconciliation` adds the names. */
+export const payrollReconciliation = defineEntity<PayrollReconciliation>({
+  name: 'PayrollReconciliation',
+  schema: declares<PayrollReconciliation>()(
+    Type.Object({
+      batch_id: id,
+      file_name: Type.String(),
+      file_sha256: Type.String(),
+      columns: Type.Unsafe<PayrollReconciliation['columns']>(Type.Object({})),
+      equal: Type.Integer(),
+      totals: Type.Unsafe<PayrollReconciliation['totals']>(Type.Object({})),
+      rows: Type.Unsafe<PayrollReconciliation['rows']>(Type.Array(Type.Object({}))),
+      open: Type.Integer(),
+      made_by: Type.Optional(id),
+    }),
+  ),
+  access: { ...access, read: nobody },
+  indexes: [{ fields: ['batch_id', '-created_date'] }],
+})
+
+/** The stored bytes of the file of a comparison. `getReconciliationFile` sends them. */
+export const payrollReconciliationFile = defineEntity<PayrollReconciliationFile>({
+  name: 'PayrollReconciliationFile',
+  schema: declares<PayrollReconciliationFile>()(
+    Type.Object({ reconciliation_id: id, content: Type.String() }),
+  ),
+  access: { ...access, read: nobody },
+  isAppendOnly: true,
+  indexes: [{ fields: ['reconciliation_id'] }],
 })

@@ -6,15 +6,23 @@ import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 
+type Compared = { batch_id: string } & NonNullable<PayrollBatchRow['reconciliation']>
+
+/** The latest comparison of each batch, without its rows. */
+const COMPARED = `SELECT DISTINCT ON (batch_id) batch_id, created_date, open, jsonb_array_length(rows) AS differences
+  FROM "entities"."PayrollReconciliation" ORDER BY batch_id, created_date DESC`
+
 /** All batches, the latest first. */
 export const listBatches: ReadingFunction = {
-  reads: async ({ principal, entities }) => {
+  reads: async ({ principal, entities, query }) => {
     requireRight(principal, 'payroll')
     const records = readsOf(entities)
-    const [batches, calendars] = await allInOneRoundTrip(
+    const [batches, calendars, compared] = await allInOneRoundTrip(
       records.find('PayrollBatch', {}, { sort: '-no' }),
       records.find('PayCalendar', {}),
+      query<Compared>(COMPARED),
     )
+    const reconciliations = new Map(compared.map(({ batch_id, ...row }) => [batch_id, row]))
     const makers = await readNames(
       records,
       batches.map(({ made_by }) => made_by),
@@ -24,6 +32,7 @@ export const listBatches: ReadingFunction = {
       (batch): PayrollBatchRow => ({
         ...batchRow(batch, names.get(batch.calendar_id) ?? batch.calendar_id),
         by: makers.get(batch.made_by ?? '') ?? null,
+        reconciliation: reconciliations.get(batch.id) ?? null,
       }),
     )
     return { body: { rows } }
@@ -34,7 +43,7 @@ export const listBatches: ReadingFunction = {
 export const batchRow = (
   { made_by: _, ...batch }: PayrollBatch,
   calendar: string,
-): Omit<PayrollBatchRow, 'by'> => ({ ...batch, calendar })
+): Omit<PayrollBatchRow, 'by' | 'reconciliation'> => ({ ...batch, calendar })
 
 const schema = Type.Object({ batch_id: Type.String({ minLength: 1, maxLength: 100 }) })
 

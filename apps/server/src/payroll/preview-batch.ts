@@ -20,6 +20,13 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
     const { calendar, period, no, members, outside, fileLines, totals, missing, digest } = batch
     const [before] = batch.batches
+    const [compared] = before
+      ? await records.find(
+          'PayrollReconciliation',
+          { batch_id: before.id },
+          { sort: '-created_date', limit: 1 },
+        )
+      : []
     const names = new Map(members.map(user => [user.id, displayName(user)]))
     const undecided = await undecidedBefore(records, period.last_day)
     const withLeave = new Set(fileLines.map(({ user_id }) => user_id))
@@ -39,6 +46,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       without_id: without.map(displayName).sort(),
       outside: namesOf(outside),
       corrections: correctionsOf(batch, names),
+      open_differences: compared?.open ?? 0,
       digest,
     }
     return { body: answer }

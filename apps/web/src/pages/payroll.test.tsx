@@ -1,9 +1,12 @@
 import {
   payrollComparisonCopy as comparison,
   payrollCopy as copy,
+  markSentence,
   type PayCalendarRow,
   type PayMemberRow,
   type PayrollBatchRow,
+  type PayrollComparison,
+  type PayrollDifference,
   type PayrollPreview,
 } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,6 +43,7 @@ const PREVIEW: PayrollPreview = {
   undecided: [],
   without_id: [],
   outside: { names: ['Lone Test'], total: 1 },
+  open_differences: 0,
   corrections: {
     total: 1,
     rows: [
@@ -209,62 +213,125 @@ const BATCH: PayrollBatchRow = {
   file_sha256: 'abc',
   created_date: '2026-07-20T01:00:00Z',
   by: null,
+  reconciliation: null,
 }
 const COMPARE = 'POST /functions/comparePayrollFile'
 const FROM_PAYROLL = new File(['Employee,Code,Hours'], 'from-payroll.csv', { type: 'text/csv' })
 
-async function compareWith(answer: object) {
+const ANSWER: PayrollComparison = {
+  id: 'r1',
+  created_date: '2026-07-21T01:00:00Z',
+  by: 'Paula Test',
+  file_name: 'from-payroll.csv',
+  equal: 1,
+  open: 2,
+  totals: { batch: 1520, payroll: 1900 },
+  problems: [],
+  differences: [],
+  headings: ['Employee', 'Code', 'Hours'],
+  columns: { person: 'Employee', code: 'Code', day: null, hours: 'Hours' },
+}
+const DIFFERENCE: PayrollDifference = {
+  key: 'emma AL 10',
+  only: 'payroll',
+  name: 'Emma Test',
+  employee_id: 'E-1',
+  code: 'AL',
+  day: '2026-07-10',
+  batch: 0,
+  payroll: 380,
+  row: 4,
+  reason: 'Rounded differently.',
+  mark: null,
+  note: null,
+}
+
+async function openComparison(answer: object, batch = BATCH, stored: object = answer) {
   const asked = serverAnswers({
     'POST /functions/listPayCalendars': { calendars: [], members: [], outside: PREVIEW.outside },
-    'POST /functions/listBatches': { rows: [BATCH] },
+    'POST /functions/listBatches': { rows: [batch] },
     'GET /entities/PayrollCode': [],
+    'POST /functions/getReconciliation': stored,
+    'POST /functions/markDifferences': { open: 0 },
     [COMPARE]: answer,
   })
   const { user } = await draw(<PayrollPage />, { user: somebody({ is_payroll: true }) })
   await user.click(await screen.findByRole('button', { name: comparison.openOf(3) }))
-  const dialog = screen.getByRole('dialog', { name: comparison.title(3) })
+  return { user, asked, dialog: screen.getByRole('dialog', { name: comparison.title(3) }) }
+}
+
+async function compareWith(answer: object) {
+  const opened = await openComparison(answer)
+  const { user, dialog } = opened
   await user.click(within(dialog).getByRole('button', { name: comparison.compare }))
   expect(within(dialog).getByText(comparison.noFile)).toBeVisible()
   await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, FROM_PAYROLL)
   await user.click(within(dialog).getByRole('button', { name: comparison.compare }))
-  return { user, asked, dialog }
+  return opened
 }
 
 it('a batch is compared with payroll’s file, and each difference has its hours, row and reason [F.6]', async () => {
-  const { asked, dialog } = await compareWith({
-    equal: 1,
-    totals: { batch: 1520, payroll: 1900 },
-    problems: [],
-    differences: [
-      {
-        only: 'payroll',
-        name: 'Emma Test',
-        employee_id: 'E-1',
-        code: 'AL',
-        day: '2026-07-10',
-        batch: 0,
-        payroll: 380,
-        row: 4,
-        reason: null,
-      },
-    ],
-  })
+  const { asked, dialog } = await compareWith({ ...ANSWER, differences: [DIFFERENCE] })
   expect(await within(dialog).findByText(comparison.differences(1))).toBeVisible()
   expect(within(dialog).getByText('In total: 15.2 h in the batch, 19 h in payroll.')).toBeVisible()
   const table = within(dialog).getByRole('table', { name: comparison.list })
-  expect(table).toHaveTextContent(/Emma Test.*AL · 10\sJuly\s2026.*3.83.8Only in payrollRow 4 of the file/)
+  expect(table).toHaveTextContent(
+    /Emma Test.*AL · 10\sJuly\s2026.*3.83.8Rounded differently\.Row 4 of the file/,
+  )
   expect(within(dialog).getByRole('button', { name: comparison.download })).toBeVisible()
   expect(asked.find(({ call }) => call === COMPARE)?.body).toMatchObject({ batch_id: 'b1' })
 })
 
+it('a stored comparison opens again, and differences with one reason are marked together [F.6]', async () => {
+  const compared = { created_date: '2026-07-21T01:00:00Z', differences: 2, open: 2 }
+  const differences = [DIFFERENCE, { ...DIFFERENCE, key: 'liam AL 10', name: 'Liam Test' }]
+  const batch = { ...BATCH, reconciliation: compared }
+  const { user, asked, dialog } = await openComparison(ANSWER, batch, { ...ANSWER, differences })
+  expect(screen.getByText(comparison.compared(2, 2))).toBeInTheDocument()
+  await user.click(await within(dialog).findByRole('button', { name: /^Mark Emma Test/ }))
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(comparison.whoCorrects) }))
+  await user.click(await screen.findByRole('option', { name: comparison.marks.accepted }))
+  await user.click(within(dialog).getByRole('button', { name: comparison.saveMark }))
+  expect(await within(dialog).findByText(markSentence({ code: 'note_needed' }))).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: comparison.note }), 'Agreed')
+  await user.click(within(dialog).getByRole('checkbox', { name: comparison.withSame(1) }))
+  await user.click(within(dialog).getByRole('button', { name: comparison.saveMark }))
+  expect(await within(dialog).findByRole('table', { name: comparison.list })).toBeVisible()
+  expect(asked.find(({ call }) => call === 'POST /functions/markDifferences')?.body).toEqual({
+    id: 'r1',
+    keys: ['emma AL 10', 'liam AL 10'],
+    mark: 'accepted',
+    note: 'Agreed',
+  })
+})
+
+const REFUSED = { ...ANSWER, id: null, created_date: null, by: null, equal: 0, open: 0 }
+
+it('columns that were not found are chosen from the headings of the file [F.6]', async () => {
+  const message = 'The file has no Hours column.'
+  const { user, asked, dialog } = await compareWith({
+    ...REFUSED,
+    headings: ['Wer', 'Was', 'Wie viel'],
+    columns: null,
+    problems: [{ row: 1, column: null, message }],
+  })
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  for (const [field, heading] of [
+    [comparison.personColumn, 'Wer'],
+    [comparison.codeColumn, 'Was'],
+    [comparison.hoursColumn, 'Wie viel'],
+  ]) {
+    await user.click(within(dialog).getByRole('button', { name: new RegExp(`${field}$`) }))
+    await user.click(await screen.findByRole('option', { name: heading ?? '' }))
+  }
+  await user.click(within(dialog).getByRole('button', { name: comparison.compare }))
+  const [, again] = asked.filter(({ call }) => call === COMPARE)
+  expect(again?.body).toMatchObject({ person: 'Wer', code: 'Was', hours: 'Wie viel', day: '' })
+})
+
 it('a file of payroll that cannot be read names its rows, and another one can be chosen [F.6]', async () => {
   const problem = { row: 2, column: 'Hours', message: '“seven” isn’t a number of hours.' }
-  const { user, dialog } = await compareWith({
-    equal: 0,
-    totals: { batch: 0, payroll: 0 },
-    differences: [],
-    problems: [problem],
-  })
+  const { user, dialog } = await compareWith({ ...REFUSED, problems: [problem] })
   expect(await within(dialog).findByText('Row 2, Hours: “seven” isn’t a number of hours.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: comparison.chooseAgain }))
   expect(within(dialog).getByRole('button', { name: comparison.compare })).toBeVisible()

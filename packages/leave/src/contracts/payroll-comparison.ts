@@ -1,13 +1,26 @@
-import type { Day } from '../working-time/work-pattern.ts'
+import type {
+  DifferenceMark,
+  PaidLeaveColumns,
+  PayrollReconciliation,
+  StoredDifference,
+} from '../entities/payroll.ts'
 import type { FileImportProblem } from './file-import.ts'
 
 /** Why payroll’s file cannot be read. */
 export type PaidLeaveCodes = Record<
-  'no_person_column' | 'no_code_column' | 'no_hours_column' | 'no_rows' | 'no_person' | 'no_code',
+  | 'no_person_column'
+  | 'no_code_column'
+  | 'no_hours_column'
+  | 'same_column'
+  | 'no_rows'
+  | 'no_person'
+  | 'no_code',
   null
 > & {
   unreadable: { why: string }
   column_twice: { column: string }
+  column_missing: { column: string }
+  other_period: { first_day: string; last_day: string }
   not_hours: { text: string }
   not_a_date: { text: string }
 }
@@ -25,31 +38,38 @@ export type DifferenceCodes = Record<
   in_batch: { no: number }
 }
 
-/** Hours of a person and code that the batch and payroll’s file have differently. */
-export interface PayrollDifference {
-  /** `batch`: only the batch has it. `payroll`: only payroll’s file has it. */
-  only: 'batch' | 'payroll' | null
+/** A difference as its readers see it. */
+export interface PayrollDifference extends Omit<StoredDifference, 'person'> {
   name: string
   /** Null: the person has none. */
   employee_id: string | null
-  code: string
-  /** Null: the file has one amount for the period. */
-  day: Day | null
-  /** Hundredths of an hour. */
-  batch: number
-  payroll: number
-  /** The first row in payroll’s file. Null: there is none. */
-  row: number | null
-  /** The likely reason in words. Null: none was found. */
-  reason: string | null
 }
 
-/** What a batch and payroll’s file have in common, and where they differ (`comparePayrollFile`). */
-export interface PayrollComparison {
-  /** Persons, codes and days with the same hours. */
-  equal: number
+/** What a batch and payroll’s file have in common, and where they differ (`comparePayrollFile`, `getReconciliation`). */
+export interface PayrollComparison
+  extends Pick<PayrollReconciliation, 'equal' | 'totals' | 'file_name' | 'open'> {
+  /** Null: the file could not be compared, so nothing is stored. */
+  id: string | null
+  created_date: string | null
+  /** Who compared it. Null for the service role and for people who no longer exist. */
+  by: string | null
   differences: PayrollDifference[]
-  /** Hundredths of an hour. */
-  totals: { batch: number; payroll: number }
   problems: FileImportProblem[]
+  /** All headings of the file. */
+  headings: string[]
+  /** The headings that were read. Null: they were not found. */
+  columns: PaidLeaveColumns | null
 }
+
+/** Parameters of `markDifferences`. */
+export interface DifferencesToMark {
+  /** Of the comparison. */
+  id: string
+  keys: string[]
+  /** Null: they are open again. */
+  mark: DifferenceMark | null
+  note: string | null
+}
+
+/** Why differences are not marked. */
+export type MarkCodes = Record<'note_needed' | 'outdated', null>

@@ -3,6 +3,7 @@ import type {
   PayCalendarMember,
   PayrollBatch,
   PayrollLine,
+  PayrollReconciliation,
   PayScope,
   PayTotal,
 } from '../entities/payroll.ts'
@@ -70,6 +71,8 @@ export interface PayrollPreview {
   /** Active people in no calendar on the last day. */
   outside: { names: string[]; total: number }
   corrections: { rows: PayCorrection[]; total: number }
+  /** Differences of the batch before that no one has marked. */
+  open_differences: number
   digest: string
 }
 
@@ -99,4 +102,6 @@ export interface PayrollBatchRow
   calendar: string
   /** Who made it. Null for the service role and for people who no longer exist. */
   by: string | null
+  /** The latest comparison with payroll. Null: there is none. */
+  reconciliation: (Pick<PayrollReconciliation, 'created_date' | 'open'> & { differences: number }) | null
 }

@@ -1,6 +1,13 @@
 import type { FileImportProblem } from '../contracts/file-import.ts'
-import type { DifferenceCodes, PaidLeaveCodes, PayrollDifference } from '../contracts/payroll-comparison.ts'
+import type {
+  DifferenceCodes,
+  MarkCodes,
+  PaidLeaveCodes,
+  PayrollDifference,
+} from '../contracts/payroll-comparison.ts'
+import type { RuleFinding } from '../contracts/refusal.ts'
 import { formatDay } from '../dates/format-date.ts'
+import type { DifferenceMark } from '../entities/payroll.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { formatNumber } from '../formats/numbers.ts'
 import type { DifferenceFinding } from '../payroll/compare-payroll.ts'
@@ -16,11 +23,12 @@ export const payrollComparisonCopy = {
   open: 'Compare',
   openOf: (no: number) => `Compare batch ${no} with payroll’s file`,
   title: (no: number) => `Compare batch ${no} with payroll`,
-  text: 'Export the booked leave of the pay period from your payroll program (CSV or Excel). Nothing is changed or stored.',
+  text: 'Export the booked leave of the pay period from your payroll program (CSV or Excel). The comparison is kept with the batch.',
   file: 'File from payroll',
   fileHint: 'Columns: employee ID or email, leave code, hours, and the date if there is one.',
   noFile: 'Choose a CSV or Excel file',
   compare: 'Compare',
+  failed: 'We couldn’t load the comparison. Try again.',
   equal: (amount: number) =>
     amount === 1 ? '1 entry has the same hours.' : `${formatNumber(amount)} entries have the same hours.`,
   noDifference: 'Payroll booked what the batch sent.',
@@ -42,6 +50,45 @@ export const payrollComparisonCopy = {
   hours,
   noReason: 'No reason found',
   chooseAgain: 'Choose another file',
+  columnsHint: 'Choose the column for each field. The next comparison uses them again.',
+  chooseColumns: 'Choose columns',
+  personColumn: 'Employee ID or email',
+  codeColumn: 'Leave code',
+  dayColumn: 'Date',
+  hoursColumn: 'Hours',
+  noColumn: 'Not in the file',
+  columnNeeded: 'Choose a column',
+  comparedBy: (file: string, by: string | null, when: string) =>
+    [file, ...(by === null ? [] : [by]), when].join(' · '),
+  compared: (differences: number, open: number) =>
+    differences === 0
+      ? 'Compared with payroll: no differences'
+      : open === 0
+        ? `Compared with payroll: ${count(differences, 'difference')}, all marked`
+        : `Compared with payroll: ${count(differences, 'difference')}, ${formatNumber(open)} open`,
+  downloadFile: 'Download payroll’s file',
+  mark: 'Mark',
+  markOf: (name: string, code: string, day: string) => `Mark ${name}, ${code}, ${day}`,
+  changeMark: 'Change mark',
+  marks: {
+    payroll: 'Payroll will correct it',
+    hr: 'HR will adjust the balance',
+    accepted: 'Accepted as it is',
+  } satisfies Record<DifferenceMark, string>,
+  noMark: 'Open',
+  whoCorrects: 'What happens with it',
+  note: 'Reason',
+  noteHint: 'Needed if you accept it.',
+  withSame: (amount: number) =>
+    amount === 1
+      ? 'Mark 1 more with the same reason'
+      : `Mark ${formatNumber(amount)} more with the same reason`,
+  saveMark: 'Save mark',
+  saved: 'Difference marked',
+  leftOver: (amount: number) =>
+    amount === 1
+      ? '1 difference with payroll is open in the last batch'
+      : `${formatNumber(amount)} differences with payroll are open in the last batch`,
   download: 'Download differences',
   close: 'Close',
 } as const
@@ -52,6 +99,10 @@ const PROBLEMS: Sentences<PaidLeaveCodes> = {
   no_person_column: 'The file has no Employee ID or Email column.',
   no_code_column: 'The file has no Leave Code column.',
   no_hours_column: 'The file has no Hours column.',
+  column_missing: ({ column }) => `The file has no column ${column}.`,
+  same_column: 'Choose a different column for each field.',
+  other_period: ({ first_day, last_day }) =>
+    `The file has no leave from ${formatDay(first_day)} to ${formatDay(last_day)}. Choose the file of this pay period.`,
   no_rows: 'The file has no rows in it.',
   no_person: 'Enter an employee ID or email address.',
   no_code: 'Enter a leave code.',
@@ -79,6 +130,14 @@ const REASONS: Sentences<DifferenceCodes> = {
 /** The likely reason of a difference in words. */
 export const differenceReason = (finding: DifferenceFinding): string => sentenceOf(REASONS, finding)
 
+/** Why differences are not marked. */
+export const markSentence = (finding: RuleFinding<MarkCodes>): string => sentenceOf(MARKS, finding)
+
+const MARKS: Sentences<MarkCodes> = {
+  note_needed: 'Enter a reason to accept a difference.',
+  outdated: 'This batch was compared again. Open the comparison again.',
+}
+
 /** The differences as a file. Hours are numbers. */
 export const differencesFile = (no: number, differences: readonly PayrollDifference[]): CsvFile => {
   const copy = payrollComparisonCopy
@@ -95,8 +154,10 @@ export const differencesFile = (no: number, differences: readonly PayrollDiffere
         copy.difference,
         copy.reason,
         copy.row,
+        'Mark',
+        copy.note,
       ],
-      ...differences.map(({ employee_id, name, code, day, batch, payroll, reason, row }) => [
+      ...differences.map(({ employee_id, name, code, day, batch, payroll, reason, row, mark, note }) => [
         employee_id ?? '',
         name,
         code,
@@ -106,6 +167,8 @@ export const differencesFile = (no: number, differences: readonly PayrollDiffere
         (payroll - batch) / 100,
         reason ?? '',
         row,
+        mark === null ? copy.noMark : copy.marks[mark],
+        note ?? '',
       ]),
     ]),
   }

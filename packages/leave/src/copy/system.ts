@@ -194,6 +194,7 @@ export const auditCopy = {
     agreement_url: 'Agreement',
     calendar_id: 'Pay calendar',
     batch_id: 'Payroll batch',
+    reconciliation_id: 'Reconciliation',
     entry_id: 'Balance entry',
     user_id: 'Person',
     manager_id: 'Manager',

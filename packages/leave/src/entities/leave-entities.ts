@@ -33,6 +33,8 @@ import type {
   PayrollFile,
   PayrollLine,
   PayrollLock,
+  PayrollReconciliation,
+  PayrollReconciliationFile,
 } from './payroll.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
@@ -92,6 +94,8 @@ export interface LeaveEntities {
   PayrollLine: PayrollLine
   PayrollFile: PayrollFile
   PayrollLock: PayrollLock
+  PayrollReconciliation: PayrollReconciliation
+  PayrollReconciliationFile: PayrollReconciliationFile
 }
 
 export type LeaveEntityName = keyof LeaveEntities

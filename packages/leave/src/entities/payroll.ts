@@ -114,3 +114,63 @@ export interface PayrollLock extends BaseRecord {
   user_id: string
   day: Day
 }
+
+/** The headings of a file from payroll, by what their columns have. */
+export interface PaidLeaveColumns {
+  person: string
+  code: string
+  /** Null: the file has one amount for the period. */
+  day: string | null
+  hours: string
+}
+
+/** Who settles a difference: payroll, HR, or no one because it is right. */
+export const DIFFERENCE_MARKS = ['payroll', 'hr', 'accepted'] as const
+
+export type DifferenceMark = (typeof DIFFERENCE_MARKS)[number]
+
+/** Hours of a person, code and day that the batch and payroll’s file have differently. */
+export interface StoredDifference {
+  /** Person, code and day. A later comparison of the batch has the same one. */
+  key: string
+  /** A user id, or the text in the file. */
+  person: string
+  /** `batch`: only the batch has it. `payroll`: only payroll’s file has it. */
+  only: 'batch' | 'payroll' | null
+  code: string
+  /** Null: the file has one amount for the period. */
+  day: Day | null
+  /** Hundredths of an hour. */
+  batch: number
+  payroll: number
+  /** The first row in payroll’s file. Null: there is none. */
+  row: number | null
+  /** The likely reason in words. Null: none was found. */
+  reason: string | null
+  /** Null: it is open. */
+  mark: DifferenceMark | null
+  note: string | null
+}
+
+/** A comparison of a batch with a file from payroll. */
+export interface PayrollReconciliation extends BaseRecord {
+  batch_id: string
+  file_name: string
+  file_sha256: string
+  columns: PaidLeaveColumns
+  /** Persons, codes and days with the same hours. */
+  equal: number
+  /** Hundredths of an hour. */
+  totals: { batch: number; payroll: number }
+  rows: StoredDifference[]
+  /** The differences without a mark. */
+  open: number
+  made_by: string | null
+}
+
+/** The stored file of a comparison. */
+export interface PayrollReconciliationFile extends BaseRecord {
+  reconciliation_id: string
+  /** Its bytes in base64. */
+  content: string
+}

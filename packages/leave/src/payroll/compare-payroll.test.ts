@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { comparePayroll, type KnownToPayroll, type SentLine } from './compare-payroll.ts'
-import { type PaidLeave, readPaidLeave } from './read-paid-leave.ts'
+import {
+  comparePayroll,
+  isOfBatch,
+  type KnownToPayroll,
+  markDifferences,
+  openDifferences,
+  type SentLine,
+  withFormerMarks,
+} from './compare-payroll.ts'
+import { findPaidLeaveColumns, type PaidLeave, readPaidLeave } from './read-paid-leave.ts'
 
 const PEOPLE = ['emma', 'liam', 'noah', 'ava', 'mia']
 const KNOWN: KnownToPayroll = {
@@ -101,9 +109,10 @@ it('the differences add up to the difference of the totals, for any files', () =
 
 it('a wrong row is named with its column, and a missing column at the heading', () => {
   const row = (number: number, values: object) => ({ number, values: values as Record<string, unknown> })
-  const names = ['Employee ID', 'Pay Item', 'Date', 'Units']
+  const columns = { person: 'Employee ID', code: 'Pay Item', day: 'Date', hours: 'Units' }
+  expect(findPaidLeaveColumns(Object.values(columns))).toEqual(columns)
   expect(
-    readPaidLeave(names, [
+    readPaidLeave(columns, [
       row(2, { 'Employee ID': 'E-1', 'Pay Item': 'AL', Date: '06/07/2026', Units: '7.6' }),
       row(3, { 'Employee ID': '', 'Pay Item': 'AL', Date: '31/02/2026', Units: '7,6' }),
     ]),
@@ -115,7 +124,61 @@ it('a wrong row is named with its column, and a missing column at the heading', 
       { row: 3, column: 'Date', code: 'not_a_date', params: { text: '31/02/2026' } },
     ],
   })
-  expect(readPaidLeave(['Employee ID', 'Hours'], []).problems).toEqual([
-    { row: 1, column: null, code: 'no_code_column' },
+  expect(findPaidLeaveColumns(['Employee ID', 'Hours'])).toEqual({ code: 'no_code_column' })
+})
+
+it('columns are found by their names, by a choice, or as in an earlier file, in any order [F.6]', () => {
+  const earlier = { person: 'Wer', code: 'Was', day: null, hours: 'Wie viel' }
+  const headings = ['Hours', 'Wie viel', 'Was', 'Wer']
+  expect(findPaidLeaveColumns(headings, { earlier })).toEqual(earlier)
+  // An earlier heading is gone, so the names count.
+  expect(findPaidLeaveColumns(['Hours', 'Code', 'Email'], { earlier })).toEqual({
+    person: 'Email',
+    code: 'Code',
+    day: null,
+    hours: 'Hours',
+  })
+  const chosen = { ...earlier, hours: 'Hours' }
+  expect(findPaidLeaveColumns(headings, { chosen, earlier })).toEqual(chosen)
+  expect(findPaidLeaveColumns(headings, { chosen: { ...earlier, hours: 'Was' } })).toEqual({
+    code: 'same_column',
+  })
+  expect(findPaidLeaveColumns(headings, { chosen: { ...earlier, day: 'Wann' } })).toEqual({
+    code: 'column_missing',
+    params: { column: 'Wann' },
+  })
+})
+
+it('marks stay with a difference as long as both sides have the same hours [F.6]', () => {
+  const found = (rows: PaidLeave[]) =>
+    comparePayroll([sent('emma', '2026-07-06'), sent('liam', '2026-07-06')], rows, KNOWN).differences.map(
+      row => ({ ...row, reason: null }),
+    )
+  const before = withFormerMarks(found([paid('emma', '2026-07-06', 700)]), [])
+  const keys = before.map(({ key }) => key)
+  expect(openDifferences(before)).toBe(2)
+  expect(markDifferences(before, { keys, mark: 'accepted', note: ' ' })).toEqual({
+    field: 'note',
+    code: 'note_needed',
+  })
+  expect(markDifferences(before, { keys: ['other'], mark: 'payroll', note: null })).toMatchObject({
+    code: 'outdated',
+  })
+  const marked = markDifferences(before, { keys, mark: 'accepted', note: ' Agreed ' })
+  if (!Array.isArray(marked)) throw new Error('not marked')
+  expect(openDifferences(marked)).toBe(0)
+  const after = withFormerMarks(found([paid('emma', '2026-07-06', 380)]), marked)
+  expect(after.map(({ person, mark, note }) => [person, mark, note])).toEqual([
+    ['emma', null, null],
+    ['liam', 'accepted', 'Agreed'],
   ])
+})
+
+it('a file of another pay period is recognised, and one of corrections is not refused [F.8]', () => {
+  const period = { first_day: '2026-07-20', last_day: '2026-08-02' }
+  const early = [paid('emma', '2026-07-06')]
+  expect(isOfBatch(early, [], period)).toBe(false)
+  expect(isOfBatch(early, [sent('emma', '2026-07-06', -456)], period)).toBe(true)
+  expect(isOfBatch([paid('emma', null)], [], period)).toBe(true)
+  expect(isOfBatch([...early, paid('emma', '2026-08-02')], [], period)).toBe(true)
 })

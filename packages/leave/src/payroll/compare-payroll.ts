@@ -1,12 +1,14 @@
-import type { DifferenceCodes, PayrollDifference } from '../contracts/payroll-comparison.ts'
+import type { DifferenceCodes, DifferencesToMark, MarkCodes } from '../contracts/payroll-comparison.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
-import type { PayrollLine } from '../entities/payroll.ts'
+import type { PayrollBatch, PayrollLine, StoredDifference } from '../entities/payroll.ts'
 import { compare } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { PaidLeave } from './read-paid-leave.ts'
 import { hoursPerLine } from './rounded-hours.ts'
 
 export type DifferenceFinding = RuleFinding<DifferenceCodes>
+
+export type MarkFinding = RuleFinding<MarkCodes> & { field: 'note' | 'keys' }
 
 /** A line of a batch that its file has. */
 export type SentLine = Pick<PayrollLine, 'user_id' | 'day' | 'source' | 'minutes'> & { code: string }
@@ -22,9 +24,7 @@ export interface KnownToPayroll {
 }
 
 /** A difference with codes for its reason. `person` is a user id, or the text in payroll’s file. */
-export interface FoundDifference
-  extends Pick<PayrollDifference, 'only' | 'code' | 'day' | 'batch' | 'payroll' | 'row'> {
-  person: string
+export interface FoundDifference extends Omit<StoredDifference, 'reason' | 'mark' | 'note'> {
   reason: DifferenceFinding | null
 }
 
@@ -51,6 +51,7 @@ export function comparePayroll(
   const at = (person: string, code: string, day: Day | null, row: number | null) => {
     const key = JSON.stringify([person, code, day])
     const place = found.get(key) ?? {
+      key,
       person,
       code,
       day,
@@ -132,3 +133,42 @@ function reasonOf(
   if (sameCode?.day) return { code: 'other_day', params: { day: sameCode.day } }
   return (missing < 0 && day !== null && known.laterLeave(person, day)) || null
 }
+
+/** Returns whether any day of a file is one that the batch can have. A file without days is of any period. */
+export const isOfBatch = (
+  paid: readonly PaidLeave[],
+  lines: readonly SentLine[],
+  { first_day, last_day }: Pick<PayrollBatch, 'first_day' | 'last_day'>,
+): boolean => {
+  const sent = new Set(lines.map(({ day }) => day))
+  return paid.some(({ day }) => day === null || (first_day <= day && day <= last_day) || sent.has(day))
+}
+
+/** Differences keep the marks of the comparison before, where both sides have the same hours as then. */
+export function withFormerMarks(
+  differences: readonly Omit<StoredDifference, 'mark' | 'note'>[],
+  former: readonly StoredDifference[],
+): StoredDifference[] {
+  const before = new Map(former.map(row => [row.key, row]))
+  return differences.map(row => {
+    const known = before.get(row.key)
+    const isSame = known?.batch === row.batch && known.payroll === row.payroll
+    return { ...row, mark: isSame ? known.mark : null, note: isSame ? known.note : null }
+  })
+}
+
+/** Marks some differences, or says why not. */
+export function markDifferences(
+  rows: readonly StoredDifference[],
+  { keys, mark, note }: Pick<DifferencesToMark, 'keys' | 'mark' | 'note'>,
+): StoredDifference[] | MarkFinding {
+  const text = note?.trim() || null
+  if (mark === 'accepted' && text === null) return { field: 'note', code: 'note_needed' }
+  const marked = new Set(keys)
+  if (keys.some(key => !rows.some(row => row.key === key))) return { field: 'keys', code: 'outdated' }
+  return rows.map(row => (marked.has(row.key) ? { ...row, mark, note: mark && text } : row))
+}
+
+/** How many differences have no mark. */
+export const openDifferences = (rows: readonly StoredDifference[]): number =>
+  rows.filter(({ mark }) => mark === null).length

@@ -1,6 +1,7 @@
 import type { PaidLeaveCodes } from '../contracts/payroll-comparison.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
+import type { PaidLeaveColumns } from '../entities/payroll.ts'
 import { withoutApostrophe } from '../formats/csv.ts'
 import { columnNamed, headingsOf, type KnownColumn, matchColumns } from '../formats/match-columns.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -27,7 +28,7 @@ export interface PaidLeaveFile {
   problems: PaidLeaveProblemAt[]
 }
 
-type Field = 'person' | 'code' | 'day' | 'hours'
+type Field = keyof PaidLeaveColumns
 
 const COLUMNS: readonly (KnownColumn & { field: Field })[] = [
   {
@@ -48,7 +49,7 @@ const COLUMNS: readonly (KnownColumn & { field: Field })[] = [
 export const PAID_LEAVE_HEADINGS = headingsOf(COLUMNS)
 
 /** At most so many rows in a file. */
-export const MAX_PAID_LEAVE = 20_000
+export const MAX_PAID_LEAVE = 50_000
 
 interface FileRow {
   number: number
@@ -63,26 +64,53 @@ export const refusedPaidLeave = (finding: PaidLeaveFinding): PaidLeaveFile => ({
   problems: [{ row: HEADING, column: null, ...finding }],
 })
 
+/**
+ * Finds the columns of a file. Chosen headings come first, then those of an earlier file if it has all of them. So other
+ * names and another order of columns change nothing.
+ */
+export function findPaidLeaveColumns(
+  headings: readonly string[],
+  { chosen, earlier }: { chosen?: PaidLeaveColumns | undefined; earlier?: PaidLeaveColumns | undefined } = {},
+): PaidLeaveColumns | PaidLeaveFinding {
+  const missing = (columns: PaidLeaveColumns) => namesOf(columns).find(name => !headings.includes(name))
+  if (chosen) {
+    const column = missing(chosen)
+    if (column !== undefined) return { code: 'column_missing', params: { column } }
+    const names = namesOf(chosen)
+    return new Set(names).size < names.length ? { code: 'same_column' } : chosen
+  }
+  if (earlier && missing(earlier) === undefined) return earlier
+  const { columns, clash } = matchColumns(headings, name => columnNamed(COLUMNS, name))
+  if (clash) return { code: 'column_twice', params: { column: clash.column.title } }
+  const of = (field: Field) => [...columns].find(([, column]) => column.field === field)?.[0]
+  const [person, code, hours] = [of('person'), of('code'), of('hours')]
+  if (person === undefined) return { code: 'no_person_column' }
+  if (code === undefined) return { code: 'no_code_column' }
+  if (hours === undefined) return { code: 'no_hours_column' }
+  return { person, code, day: of('day') ?? null, hours }
+}
+
+const namesOf = ({ person, code, day, hours }: PaidLeaveColumns): string[] => [
+  person,
+  code,
+  ...(day === null ? [] : [day]),
+  hours,
+]
+
 /** Reads the leave that payroll booked. Each problem names its row and column. */
-export function readPaidLeave(names: readonly string[], rows: readonly FileRow[]): PaidLeaveFile {
-  const { columns, clash } = matchColumns(names, name => columnNamed(COLUMNS, name))
-  if (clash) return refusedPaidLeave({ code: 'column_twice', params: { column: clash.column.title } })
-  const columnOf = new Map([...columns].map(([name, { field }]) => [field, name]))
-  if (!columnOf.has('person')) return refusedPaidLeave({ code: 'no_person_column' })
-  if (!columnOf.has('code')) return refusedPaidLeave({ code: 'no_code_column' })
-  if (!columnOf.has('hours')) return refusedPaidLeave({ code: 'no_hours_column' })
+export function readPaidLeave(columns: PaidLeaveColumns, rows: readonly FileRow[]): PaidLeaveFile {
   if (rows.length === 0) return refusedPaidLeave({ code: 'no_rows' })
   const problems: PaidLeaveProblemAt[] = []
   const paid = rows.flatMap(({ number: row, values }): PaidLeave[] => {
-    const cell = (field: Field) => textOf(values[columnOf.get(field) ?? ''])
+    const cell = (field: Field) => textOf(values[columns[field] ?? ''])
     const before = problems.length
     const refuse = (field: Field, finding: PaidLeaveFinding) =>
-      problems.push({ row, column: columnOf.get(field) ?? null, ...finding })
+      problems.push({ row, column: columns[field], ...finding })
     const [person, code, hours] = [cell('person'), cell('code'), cell('hours')]
     if (person === '') refuse('person', { code: 'no_person' })
     if (code === '') refuse('code', { code: 'no_code' })
     if (!/^-?\d{1,5}(\.\d+)?$/.test(hours)) refuse('hours', { code: 'not_hours', params: { text: hours } })
-    const day = columnOf.has('day') ? dayOfText(cell('day')) : null
+    const day = columns.day !== null ? dayOfText(cell('day')) : null
     if (day === undefined) refuse('day', { code: 'not_a_date', params: { text: cell('day') } })
     if (problems.length > before) return []
     return [{ row, person, code, day: day ?? null, hours: Math.round(Number(hours) * 100) }]

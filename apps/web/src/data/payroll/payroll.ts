@@ -1,5 +1,7 @@
 import {
   type BatchToMake,
+  type DifferencesToMark,
+  type PaidLeaveColumns,
   type PayCalendarAssignment,
   type PayCalendarForm,
   type PayCalendarList,
@@ -67,19 +69,48 @@ export const makeBatch = () =>
     meta: { changes: ['PayCalendar', 'PayrollBatch', 'ClosedPeriod'], evenIfRefused: true },
   })
 
-/** Compares a batch with the file of payroll. Changes nothing. */
-export const comparePayrollFile = () =>
-  mutationOptions({
-    mutationFn: (wanted: { batch_id: string; file: File }) =>
-      ask<PayrollComparison>('comparePayrollFile', wanted),
+/** The latest comparison of a batch with payroll. */
+export const payrollReconciliation = (batch_id: string) =>
+  queryOptions({
+    queryKey: ['PayrollReconciliation', batch_id],
+    queryFn: () => ask<PayrollComparison>('getReconciliation', { batch_id }),
   })
 
-/** The stored bytes of a batch's file. A text would lose its byte order mark, and with it the digest. */
-export async function fetchBatchFile(batch_id: string): Promise<Blob> {
-  const answer = await client.functions.fetch('getBatchFile', {
+const COMPARED = { changes: ['PayrollReconciliation', 'PayrollBatch'] } as const
+
+/** Columns are chosen headings, or none. An empty `day` means that the file has no dates. */
+interface FileToCompare extends Partial<Record<keyof PaidLeaveColumns, string>> {
+  batch_id: string
+  file: File
+  /** Only finds the columns. */
+  only?: 'columns'
+}
+
+/** Compares a batch with the file of payroll, and stores the result with the batch. */
+export const comparePayrollFile = () =>
+  mutationOptions({
+    mutationFn: (wanted: FileToCompare) => ask<PayrollComparison>('comparePayrollFile', wanted),
+    meta: COMPARED,
+  })
+
+export const markDifferences = () =>
+  mutationOptions({
+    mutationFn: (wanted: DifferencesToMark) => ask<{ open: number }>('markDifferences', wanted),
+    meta: { ...COMPARED, evenIfRefused: true },
+  })
+
+/** The stored bytes of a batch's file. */
+export const fetchBatchFile = (batch_id: string) => fetchFile('getBatchFile', { batch_id })
+
+/** The stored bytes of a file from payroll. */
+export const fetchReconciliationFile = (id: string) => fetchFile('getReconciliationFile', { id })
+
+/** Returns bytes. A text would lose its byte order mark, and with it the digest. */
+async function fetchFile(name: string, asked: object): Promise<Blob> {
+  const answer = await client.functions.fetch(name, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ batch_id }),
+    body: JSON.stringify(asked),
   })
   if (!answer.ok) throw new Error(payrollCopy.fileFailed)
   return answer.blob()

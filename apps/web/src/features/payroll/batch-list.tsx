@@ -35,6 +35,11 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                   <p className="figures text-ink-muted text-meta">
                     {copy.batchFacts(batch.rows, batch.people, batch.by, formatMoment(batch.created_date))}
                   </p>
+                  {batch.reconciliation && (
+                    <p className="text-meta">
+                      {comparisonCopy.compared(batch.reconciliation.differences, batch.reconciliation.open)}
+                    </p>
+                  )}
                   <p className="break-all text-ink-subtle text-meta">{copy.digest(batch.file_sha256)}</p>
                 </div>
                 <div className="flex flex-wrap gap-2">

@@ -1,172 +1,167 @@
 import {
-  ADMIN_PAGE_SIZE,
   payrollComparisonCopy as copy,
-  differencesFile,
   fileImportCopy,
-  formatDay,
+  type PaidLeaveColumns,
   type PayrollBatchRow,
   type PayrollComparison,
-  type PayrollDifference,
 } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { comparePayrollFile } from '../../data/payroll/payroll.ts'
+import { comparePayrollFile, payrollReconciliation } from '../../data/payroll/payroll.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { FileProblems } from '../../forms/file-import-dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { Pager } from '../../leave-ui/pager.tsx'
-import { download } from '../../lib/download.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ComparisonResult } from './comparison-result.tsx'
 
 interface Props {
   batch: PayrollBatchRow
   onClose: () => void
 }
 
-/** Compares a batch with the file of a payroll program. Nothing is stored, so closing loses nothing. */
+/** Shows the latest comparison of a batch, and compares it with another file of a payroll program. */
 export function CompareDialog({ batch, onClose }: Props) {
-  const [found, setFound] = useState<PayrollComparison>()
-  const { mutateAsync } = useMutation(comparePayrollFile())
-  const form = useForm({
-    start: () => ({ file: undefined as File | undefined }),
-    check: ({ file }) => (file === undefined ? [{ field: 'file', message: copy.noFile }] : []),
-    send: async ({ file }) =>
-      file && mutateAsync({ batch_id: batch.id, file }, { onSuccess: answer => setFound(answer) }),
-  })
-  const choose = (file: File | undefined) => form.change({ file })
+  const [isChoosing, setChoosing] = useState(batch.reconciliation === null)
+  const stored = useQuery({ ...payrollReconciliation(batch.id), enabled: !isChoosing })
   return (
     <Dialog
       title={copy.title(batch.no)}
-      subtitle={found ? undefined : copy.text}
-      width={found ? 'large' : 'normal'}
+      subtitle={isChoosing ? copy.text : undefined}
+      width={isChoosing ? 'normal' : 'large'}
       isOpen
       onOpenChange={opens => !opens && onClose()}
     >
-      {found ? (
-        <Comparison
-          no={batch.no}
-          found={found}
-          onAgain={() => {
-            setFound(undefined)
-            choose(undefined)
-          }}
-          onClose={onClose}
-        />
+      {isChoosing ? (
+        <FileToCompare batch={batch} onCompared={() => setChoosing(false)} onClose={onClose} />
       ) : (
-        <DialogForm form={form} submit={copy.compare} onCancel={onClose}>
-          <FileField
-            label={copy.file}
-            hint={copy.fileHint}
-            error={form.problems.file}
-            file={form.values.file}
-            accept={['.csv', '.xlsx']}
-            onChoose={choose}
-            onRemove={() => choose(undefined)}
-          />
-        </DialogForm>
+        <QueryView
+          query={stored}
+          failed={copy.failed}
+          loading={
+            <DialogBody>
+              <SkeletonList rows={3} className="h-14" />
+            </DialogBody>
+          }
+        >
+          {found => (
+            <ComparisonResult
+              no={batch.no}
+              found={found}
+              onAgain={() => setChoosing(true)}
+              onClose={onClose}
+            />
+          )}
+        </QueryView>
       )}
     </Dialog>
   )
 }
 
-interface ComparisonProps {
-  no: number
-  found: PayrollComparison
-  onAgain: () => void
-  onClose: () => void
-}
+const FIELDS = ['person', 'code', 'day', 'hours'] as const
 
-/** The differences, or why the file cannot be read. */
-function Comparison({ no, found, onAgain, onClose }: ComparisonProps) {
-  const { equal, differences, totals, problems } = found
-  return (
-    <>
-      <DialogBody>
-        {problems.length > 0 ? (
-          <FileProblems problems={problems.map(fileImportCopy.problem)} />
-        ) : (
-          <>
-            <div role="status" className="flex flex-col gap-0.5">
-              <p className="font-medium">
-                {differences.length === 0 ? copy.noDifference : copy.differences(differences.length)}
-              </p>
-              <p>{copy.equal(equal)}</p>
-              <p className="figures text-ink-muted">{copy.totals(totals.batch, totals.payroll)}</p>
-            </div>
-            {differences.length > 0 && <Differences rows={differences} />}
-          </>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button onPress={onAgain}>{copy.chooseAgain}</Button>
-        {differences.length > 0 ? (
-          <Button variant="primary" onPress={() => download(differencesFile(no, differences))}>
-            {copy.download}
-          </Button>
-        ) : (
-          <Button variant="primary" onPress={onClose}>
-            {copy.close}
-          </Button>
-        )}
-      </DialogFooter>
-    </>
-  )
-}
+const LABELS = {
+  person: copy.personColumn,
+  code: copy.codeColumn,
+  day: copy.dayColumn,
+  hours: copy.hoursColumn,
+} satisfies Record<keyof PaidLeaveColumns, string>
 
-function Differences({ rows }: { rows: readonly PayrollDifference[] }) {
-  const [page, setPage] = useState(1)
-  const start = (page - 1) * ADMIN_PAGE_SIZE
-  const person = ({ name, code, day }: PayrollDifference) => (
-    <div className="min-w-28 break-words">
-      <p className="font-medium">{name}</p>
-      <p className="figures font-normal text-ink-muted">
-        {code} · {day === null ? copy.period : formatDay(day)}
-      </p>
-    </div>
-  )
-  const reason = ({ reason: why, only, row }: PayrollDifference) => (
-    <>
-      <span className="block">{why ?? (only === null ? copy.noReason : copy.only[only])}</span>
-      {row !== null && <span className="figures block text-ink-muted text-meta">{copy.inRow(row)}</span>}
-    </>
-  )
-  const columns: Column<PayrollDifference>[] = [
-    { id: 'person', title: copy.person, isRowHeader: true, cell: person },
-    { id: 'batch', title: copy.batch, cell: ({ batch }) => copy.hours(batch) },
-    { id: 'payroll', title: copy.payroll, cell: ({ payroll }) => copy.hours(payroll) },
-    { id: 'difference', title: copy.difference, cell: ({ batch, payroll }) => copy.hours(payroll - batch) },
-    { id: 'reason', title: copy.reason, cell: reason },
-  ]
+/** The option of a file without dates. Headings have no blanks at their ends. */
+const NONE = ' '
+
+const NO_COLUMNS = { person: '', code: '', day: NONE, hours: '' }
+
+/** The file, and its columns if they were not found. */
+function FileToCompare({ batch, onCompared, onClose }: Props & { onCompared: () => void }) {
+  const [refused, setRefused] = useState<PayrollComparison>()
+  const [isMapping, setMapping] = useState(false)
+  const { mutateAsync } = useMutation(comparePayrollFile())
+  const form = useForm({
+    start: () => ({ file: undefined as File | undefined, chooses: false, ...NO_COLUMNS }),
+    check: ({ file, chooses: _, ...columns }) => [
+      ...(file === undefined ? [{ field: 'file', message: copy.noFile }] : []),
+      ...(isMapping ? FIELDS : [])
+        .filter(field => field !== 'day' && columns[field] === '')
+        .map(field => ({ field, message: copy.columnNeeded })),
+    ],
+    send: async ({ file, chooses, ...columns }) => {
+      if (file === undefined) return
+      const wanted = isMapping
+        ? { ...columns, day: columns.day.trim() }
+        : { ...(chooses && { only: 'columns' as const }) }
+      await mutateAsync({ batch_id: batch.id, file, ...wanted }, { onSuccess: show })
+    },
+  })
+  const show = (answer: PayrollComparison) => {
+    if (answer.id !== null) return onCompared()
+    const { columns, headings, problems } = answer
+    setRefused(answer)
+    setMapping(headings.length > 0 && (columns === null || problems.length === 0))
+    if (columns) form.change({ ...columns, day: columns.day ?? NONE })
+  }
+  const choose = (file: File | undefined) => {
+    setRefused(undefined)
+    setMapping(false)
+    form.change({ file, ...NO_COLUMNS })
+  }
+  if (refused && !isMapping)
+    return (
+      <>
+        <DialogBody>
+          <FileProblems problems={refused.problems.map(fileImportCopy.problem)} />
+        </DialogBody>
+        <DialogFooter>
+          {refused.columns && <Button onPress={() => setMapping(true)}>{copy.chooseColumns}</Button>}
+          <Button variant="primary" onPress={() => choose(undefined)}>
+            {copy.chooseAgain}
+          </Button>
+        </DialogFooter>
+      </>
+    )
   return (
-    <section
-      aria-label={copy.list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog scrolls, and has no other field to reach it
-      tabIndex={0}
-      className="figures rounded-lg border border-line"
-    >
-      <Table
-        label={copy.list}
-        columns={columns}
-        rows={rows.slice(start, start + ADMIN_PAGE_SIZE)}
-        keyOf={({ name, code, day, row, employee_id }) => `${employee_id} ${name} ${code} ${day} ${row}`}
-        card={row => (
-          <div className="flex flex-col gap-1">
-            {person(row)}
-            <dl className="grid grid-cols-2 gap-x-3 text-ink-muted">
-              {columns.slice(1).map(({ id, title, cell }) => (
-                <div key={id} className="contents">
-                  <dt>{title}</dt>
-                  <dd className="text-right text-ink">{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+    <DialogForm form={form} submit={copy.compare} onCancel={onClose}>
+      <FileField
+        label={copy.file}
+        hint={copy.fileHint}
+        error={form.problems.file}
+        file={form.values.file}
+        accept={['.csv', '.xlsx']}
+        onChoose={choose}
+        onRemove={() => choose(undefined)}
       />
-      <Pager page={page} total={rows.length} onTurn={setPage} />
-    </section>
+      {!isMapping && (
+        <Checkbox isSelected={form.values.chooses} onChange={chooses => form.change({ chooses })}>
+          {copy.chooseColumns}
+        </Checkbox>
+      )}
+      {isMapping && refused && (
+        <>
+          {refused.columns === null && (
+            <Alert tone="warning" isAnnounced>
+              {refused.problems[0]?.message}
+            </Alert>
+          )}
+          <p className="text-ink-muted">{copy.columnsHint}</p>
+          {FIELDS.map(field => (
+            <Select
+              key={field}
+              {...form.field(field)}
+              label={LABELS[field]}
+              options={[
+                ...(field === 'day' ? [{ id: NONE, label: copy.noColumn }] : []),
+                ...refused.headings.map(name => ({ id: name, label: name })),
+              ]}
+            />
+          ))}
+        </>
+      )}
+    </DialogForm>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  payrollComparisonCopy as comparisonCopy,
   payrollCopy as copy,
   formatDay,
   formatDayRange,
@@ -67,11 +68,16 @@ function Check({ preview }: { preview: PayrollPreview }) {
 
 /** Each finding has its way out. */
 function Findings({ preview }: { preview: PayrollPreview }) {
-  const { missing_codes, undecided, without_id, outside, corrections } = preview
+  const { missing_codes, undecided, without_id, outside, corrections, open_differences } = preview
   const types = useLeaveTypes()
   const [coded, setCoded] = useState<PayrollPreview['missing_codes'][number]>()
   const count =
-    missing_codes.length + undecided.length + without_id.length + outside.total + corrections.total
+    missing_codes.length +
+    undecided.length +
+    without_id.length +
+    outside.total +
+    corrections.total +
+    open_differences
   if (count === 0) return <p>{copy.nothingToCheck}</p>
   return (
     <ul aria-label={copy.toCheck} className="flex flex-col divide-y divide-line">
@@ -120,6 +126,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
       {corrections.total > corrections.rows.length && (
         <Finding text={copy.moreCorrections(corrections.total - corrections.rows.length)} />
       )}
+      {open_differences > 0 && <Finding text={comparisonCopy.leftOver(open_differences)} />}
       {coded && <PayrollCodeDialog code={coded} onClose={() => setCoded(undefined)} />}
     </ul>
   )

@@ -1,12 +1,19 @@
 import { payrollCopy as copy, type PayrollBatchRow } from '@leavewell/leave'
-import { fetchBatchFile } from '../../data/payroll/payroll.ts'
+import { fetchBatchFile, fetchReconciliationFile } from '../../data/payroll/payroll.ts'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { downloadBlob } from '../../lib/download.ts'
 
 /** Downloads the stored file of a batch. */
-export async function saveBatchFile({ id, file_name }: Pick<PayrollBatchRow, 'id' | 'file_name'>) {
+export const saveBatchFile = ({ id, file_name }: Pick<PayrollBatchRow, 'id' | 'file_name'>) =>
+  save(file_name, () => fetchBatchFile(id))
+
+/** Downloads the file from payroll that was compared. */
+export const saveReconciliationFile = (id: string, fileName: string) =>
+  save(fileName, () => fetchReconciliationFile(id))
+
+async function save(fileName: string, fetched: () => Promise<Blob>) {
   try {
-    downloadBlob(file_name, await fetchBatchFile(id))
+    downloadBlob(fileName, await fetched())
   } catch {
     announceServerError(copy.fileFailed)
   }
