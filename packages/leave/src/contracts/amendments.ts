@@ -106,7 +106,7 @@ export interface AmendmentOutcome {
   amendment: WaitingAmendment
 }
 
-/** The balances before and after leave ends: of its type, and of the leave that it is converted back to. */
+/** The balances before and after leave ends, also of leave that it is converted back to. */
 export interface EndedLeaveAnswer {
   balances: { rules: LeaveTypeRules; left: BalanceChange | null }[]
 }

@@ -148,7 +148,7 @@ function judgeReturn(known: AmendedLeave, { days: returned, minutes }: GiveBack)
 type GiveBack = Extract<AmendmentProposal, { kind: 'give_back' }>
 
 /**
- * Hours of leave on one day can be returned, if the policy counts hours and it is no half day. The leave then ends
+ * Hours of leave on one day can be returned, if the policy counts hours. Half days can't. The leave then ends
  * earlier. All hours of it are the day.
  */
 function judgeReturnedHours(
