@@ -4,11 +4,36 @@ import {
   type PackPreview,
   type PackPreviewType,
 } from '@leavewell/leave'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
 
-const PACK = 'au/2026-11-28'
+const NAMES: Record<string, string> = {
+  annual: 'Annual leave (Australia)',
+  personal: 'Personal/carer’s leave (Australia)',
+}
+
+/** A pack of next year, which is shipped as soon as a test says so. */
+const newer = vi.hoisted(() => ({
+  id: 'au/2027-07-01',
+  says: 'Jury service takes as long as needed.',
+  isShipped: false,
+}))
+vi.mock('../src/packs/pack-files.ts', async original => {
+  const { PACK_FILES } = await original<typeof import('../src/packs/pack-files.ts')>()
+  const pack = structuredClone(PACK_FILES.at(-1)) as (typeof PACK_FILES)[number]
+  Object.assign(pack, { id: newer.id, facts_of: '2027-07-01' })
+  for (const fact of pack.facts) if (fact.id === 'jury') fact.says = newer.says
+  for (const { id, rules } of pack.policies)
+    if (id === 'annual' || id === 'personal') rules.backdate = { by: 'anyone', days: 77 }
+  return {
+    get PACK_FILES() {
+      return newer.isShipped ? [...PACK_FILES, pack] : PACK_FILES
+    },
+  }
+})
+
+const PACK = 'au/2026-11-29'
 const QUESTION = { pack: PACK, answers: { sick: 'keep' } }
 
 let company: SmallCompany
@@ -242,5 +267,54 @@ describe('a company with its own rules', () => {
     await hr.post('/functions/undoCountryPack', { id: last?.id })
     expect(await policyOf(employee, 'annual')).toBe(POLICY)
     await close()
+  })
+})
+
+describe('a newer pack', () => {
+  beforeAll(begin)
+  afterAll(() => company.close())
+
+  it('it changes the policies of the former pack, and leaves edited ones and their people alone [C.1]', async () => {
+    const { hr, employee } = company
+    expect((await apply()).status).toBe(200)
+    const policies = async (leave_type: string) =>
+      company.find('LeavePolicy', { leave_type, name: NAMES[leave_type] }, 'version')
+    const [personal] = await policies('personal')
+    const { leave_type, name, rules } = personal
+    const edited = { ...rules, backdate: { by: 'hr', days: null } }
+    const form = { leave_type, name, effective_from: '2026-03-02', rules: edited }
+    expect((await hr.post('/functions/saveLeavePolicy', form)).status).toBe(200)
+    newer.isShipped = true
+    const { body: list } = await hr.post('/functions/listCountryPacks')
+    expect(list.packs).toMatchObject([
+      {
+        id: newer.id,
+        news: { since: '2026-11-29', facts: [{ after: newer.says, policies: ['Jury service (Australia)'] }] },
+      },
+    ])
+
+    const question = { ...QUESTION, pack: newer.id }
+    const { body } = await preview(question)
+    expect(typeOf(body, 'annual')).toMatchObject({
+      is_included: true,
+      policies: expect.arrayContaining([{ name: NAMES.annual, state: 'changed' }]),
+    })
+    expect(typeOf(body, 'personal').policies).toContainEqual({ name: NAMES.personal, state: 'differs' })
+    expect((await preview({ pack: PACK })).body.message).toBe('This country pack doesn’t exist.')
+    const before = await balancesOf(employee)
+    expect((await apply(question)).status).toBe(200)
+    expect(await balancesOf(employee)).toEqual(before)
+    expect((await policies('annual')).map(each => [each.version, each.rules.backdate.days])).toEqual([
+      [1, null],
+      [2, 77],
+    ])
+    expect((await policies('personal')).map(each => each.rules.backdate.by)).toEqual(['anyone', 'hr'])
+    expect((await apply(question)).status).toBe(409)
+    const [last, first] = await applied()
+    expect([last?.undo_refused, first?.undo_refused]).toEqual([
+      'This pack changed policies. Add a version with the former rules instead.',
+      'Another pack was applied later. Undo that one first.',
+    ])
+    expect((await hr.post('/functions/listCountryPacks')).body.packs[0].news).toBeNull()
   })
 })

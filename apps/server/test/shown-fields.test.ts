@@ -172,7 +172,7 @@ const FUNCTIONS: Record<string, Declared> = {
   listBalanceImports: { isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
-    asks: () => [{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }],
+    asks: () => [{ pack: 'au/2026-11-29', answers: { sick: 'keep' } }],
     shows: { digest: '-', types: '-', people: '-' },
   },
   quoteAmendment: {

@@ -402,6 +402,7 @@ export * from './liability/value-of-leave.ts'
 // Country packs.
 
 export * from './packs/country-pack.ts'
+export * from './packs/pack-news.ts'
 export * from './packs/plan-pack.ts'
 export * from './packs/read-pack.ts'
 

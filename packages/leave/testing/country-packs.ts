@@ -104,6 +104,7 @@ function pack(country: string, facts: PackFact[], policies: PackPolicy[], region
     common_rules: { day_minutes: 480, counting: 'work', holidays_free: true },
     common_facts: { day_minutes: ['day'] },
     types: keys.map(key => ({ key, fields: {}, facts: [facts[0]?.id ?? ''] })),
+    private_types: [],
     retire: [],
     policies,
     assignments: policies.map(({ id }) => ({

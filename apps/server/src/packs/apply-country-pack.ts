@@ -3,8 +3,10 @@ import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import type { Records } from '../kernel/records.ts'
 import { applyMoves } from '../leave-policies/apply-moves.ts'
 import { planMoves } from '../leave-policies/plan-moves.ts'
+import { postDue } from '../leave-policies/post-due.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { storeCalendarDays } from '../leave-types/store-calendar-days.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -47,8 +49,18 @@ export const applyCountryPack =
     const assignments = await records.find('PolicyAssignment', { leave_type: { $in: plan.keys } })
     const settings = { timeZone: org.timeZone, leaveTypes: plan.types }
     await applyMoves(records, await planMoves(settings, records, users, assignments, plan.keys, now), actor)
+    await postDue(settings, records, await membersOfChanged(records, plan), now, 'policy')
     return { body: await records.update('AppliedPack', id, { made }) }
   }
+
+/** Everyone on a policy that gets another version. */
+async function membersOfChanged(records: Records, { versions }: Application): Promise<string[]> {
+  const changed = versions.filter(({ version }) => version > 1)
+  const members = await Promise.all(
+    changed.map(({ leave_type, name }) => records.find('UserPolicy', { leave_type, policy_name: name })),
+  )
+  return [...new Set(members.flat().map(({ user_id }) => user_id))]
+}
 
 async function store(
   open: OpenLeaveTypes,
@@ -67,7 +79,11 @@ async function store(
   const given = await records.createMany('PolicyAssignment', assignments)
   return {
     types: included.map(({ key, is_new, changes }) => ({ key, is_new, changes })),
-    policies: versions.map(({ leave_type, name }) => ({ leave_type, name })),
+    policies: versions.map(({ leave_type, name, version }) => ({
+      leave_type,
+      name,
+      ...(version > 1 && { version }),
+    })),
     assignments: given.map(({ id }) => id),
   }
 }

@@ -1,7 +1,21 @@
-import { type CountryPack, readPack } from '@leavewell/leave'
-import australia from '@leavewell/leave/packs/au/2026-11-28.json' with { type: 'json' }
+import type { AppliedPack, CountryPack, FormerPack } from '@leavewell/leave'
+import { PACK_FILES } from './pack-files.ts'
 
 /** The latest pack of each country. */
-export const COUNTRY_PACKS: readonly CountryPack[] = [readPack(australia)]
+export const latestPacks = (): CountryPack[] =>
+  PACK_FILES.filter(
+    ({ country, facts_of }) =>
+      !PACK_FILES.some(other => other.country === country && other.facts_of > facts_of),
+  )
 
-export const findPack = (id: string): CountryPack | undefined => COUNTRY_PACKS.find(pack => pack.id === id)
+export const findPack = (id: string): CountryPack | undefined => latestPacks().find(pack => pack.id === id)
+
+const countryOf = (id: string) => id.split('/')[0]
+
+/** The latest pack of the same country that is applied. `applied` begins with the latest. */
+export function formerPack({ id }: CountryPack, applied: readonly AppliedPack[]): FormerPack | undefined {
+  const ofCountry = applied.filter(each => each.undone_on === null && countryOf(each.pack) === countryOf(id))
+  const pack = PACK_FILES.find(each => each.id === ofCountry[0]?.pack)
+  const keys = new Set(ofCountry.flatMap(({ made }) => made.types.map(({ key }) => key)))
+  return pack && { pack, keys }
+}

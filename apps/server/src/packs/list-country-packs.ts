@@ -1,10 +1,10 @@
-import { type AppliedPack, type CountryPackList, todayIn } from '@leavewell/leave'
+import { type AppliedPack, type CountryPackList, packNews, todayIn } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
-import { COUNTRY_PACKS } from './country-packs.ts'
+import { formerPack, latestPacks } from './country-packs.ts'
 import { undoRefused } from './undo-country-pack.ts'
 
 /** The country packs, and what came from applied ones. */
@@ -18,20 +18,30 @@ export const listCountryPacks = (org: Organisation): ReadingFunction => ({
       applied.map(({ applied_by }) => applied_by),
     )
     const today = todayIn(org.timeZone, now)
+    const packs = latestPacks()
     const list: CountryPackList = {
-      packs: COUNTRY_PACKS.map(({ id, name, facts_of, facts, questions, not_covered }) => ({
-        id,
-        name,
-        facts_of,
-        facts: facts.map(({ says, source, state }) => ({ says, source, isConfirmed: state === 'confirmed' })),
-        questions,
-        not_covered,
-      })),
+      packs: packs.map(pack => {
+        const { id, name, facts_of, facts, questions, not_covered, private_types } = pack
+        const former = formerPack(pack, applied)?.pack
+        return {
+          id,
+          name,
+          facts_of,
+          facts: facts.map(({ says, source, state }) => ({
+            says,
+            source,
+            isConfirmed: state === 'confirmed',
+          })),
+          questions,
+          not_covered,
+          private_types: private_types.map(({ facts: _, ...form }) => form),
+          news: former === undefined || former.id === id ? null : packNews(former, pack),
+        }
+      }),
       applied: await Promise.all(
         applied.map(async each => ({
           id: each.id,
-          name:
-            COUNTRY_PACKS.find(({ id }) => id.split('/')[0] === each.pack.split('/')[0])?.name ?? each.pack,
+          name: packs.find(({ id }) => id.split('/')[0] === each.pack.split('/')[0])?.name ?? each.pack,
           applied_on: each.applied_on,
           applied_by: names.get(each.applied_by ?? '') ?? null,
           undone_on: each.undone_on,

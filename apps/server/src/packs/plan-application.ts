@@ -3,6 +3,7 @@ import {
   completeAnswers,
   countryPackRefusals as copy,
   createLeaveTypes,
+  DEFAULT_ON_CHANGE,
   isChangedByPack,
   type LeavePolicyRecord,
   type LeaveTypeKey,
@@ -25,7 +26,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { effectDigest, previewPolicies } from '../leave-policies/preview-policies.ts'
 import { requestedLeaveTypes } from '../leave-types/used-leave-types.ts'
-import { findPack } from './country-packs.ts'
+import { findPack, formerPack } from './country-packs.ts'
 
 const key = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -48,7 +49,7 @@ export interface Application {
   types: LeaveTypes
   versions: Omit<LeavePolicyRecord, keyof typeof NOT_STORED>[]
   assignments: Omit<PolicyAssignmentRecord, keyof typeof NOT_STORED>[]
-  /** The types whose policies it assigns. */
+  /** The types whose policies it assigns or changes. */
   keys: LeaveTypeKey[]
   /** Everyone with another policy, balance or cost of a pending request. */
   effects: PolicyEffect[]
@@ -71,17 +72,19 @@ export async function planApplication(
   if (question !== undefined) throw errors.unprocessable(copy.answerNeeded, `answers.${question}`)
   const today = todayIn(org.timeZone, now)
   const leave_type = { $in: pack.types.map(each => each.key) }
-  const [stored, versions, assignments, requested] = await Promise.all([
+  const [stored, versions, assignments, requested, applied] = await Promise.all([
     records.find('LeaveType', {}),
     records.find('LeavePolicy', { leave_type }),
     records.find('PolicyAssignment', { leave_type }),
     requestedLeaveTypes(query),
+    records.find('AppliedPack', { undone_on: null }, { sort: '-created_date' }),
   ])
   const planned = planPack(pack, answers, {
     types: createLeaveTypes(stored),
     requested,
     versions,
     assignments: standingAssignments(assignments, today),
+    former: formerPack(pack, applied),
     today,
   })
   const unknown = sent.leave_types?.find(each => !planned.some(type => type.key === each))
@@ -99,13 +102,13 @@ export async function planApplication(
     types: createLeaveTypes([...stored.filter(type => !after.has(type.key)), ...after.values()]),
     versions: included.flatMap(({ key: leave_type, policies }) =>
       policies
-        .filter(({ state }) => state === 'new')
-        .map(({ name, rules }) => ({
+        .filter(({ state }) => state === 'new' || state === 'changed')
+        .map(({ name, rules, state, version, effective_from }) => ({
           leave_type,
           name,
-          version: 1,
-          effective_from: today,
-          on_change: null,
+          version,
+          effective_from,
+          on_change: state === 'new' ? null : DEFAULT_ON_CHANGE,
           rules,
         })),
     ),
@@ -124,7 +127,8 @@ export async function planApplication(
         })),
     ),
   }
-  const keys = [...new Set(plan.assignments.map(each => each.leave_type))]
+  const changed = plan.versions.filter(({ version }) => version > 1)
+  const keys = [...new Set([...plan.assignments, ...changed].map(each => each.leave_type))]
   const effects = await effectsOf(org, records, users, { ...plan, keys }, now)
   const shownEffects = effects.map(each => [each.user_id, each.leave_type, effectDigest(each)])
   const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, shownEffects]

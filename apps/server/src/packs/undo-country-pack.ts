@@ -66,6 +66,7 @@ export async function undoRefused(
   if (addDays(applied_on, UNDO_DAYS) < today) return copy.tooLate(UNDO_DAYS)
   const later = { created_date: { $gt: created_date } }
   if ((await records.count('AppliedPack', { ...later, undone_on: null })) > 0) return copy.laterFirst
+  if (made.policies.some(({ version }) => version !== undefined)) return copy.changedPolicies
   const leave_type = { $in: made.types.map(({ key }) => key) }
   const requests =
     (await records.count('LeaveRequest', { ...later, leave_type })) +

@@ -1,6 +1,7 @@
 import type { PackTypeChange } from '../entities/applied-pack.ts'
 import type { LeaveIcon, LeaveTypeKey } from '../entities/leave-type.ts'
 import type { PolicyEffect } from './leave-policies.ts'
+import type { PrivateLeaveTypeForm } from './private-leave.ts'
 
 /** A pack that can be applied (`listCountryPacks`). */
 export interface PackOverview {
@@ -16,6 +17,29 @@ export interface PackOverview {
     default: string | null
   }[]
   not_covered: string[]
+  private_types: PackPrivateTypeForm[]
+  /** What has changed since the pack that was applied. Null: it is the applied one, or none is. */
+  news: PackNews | null
+}
+
+/** A type of private leave to begin with. */
+export type PackPrivateTypeForm = Pick<
+  PrivateLeaveTypeForm,
+  'label' | 'description' | 'days_per_year' | 'year_from'
+>
+
+/** The facts of a newer pack that differ from those of the applied one. */
+export interface PackNews {
+  /** The day of the facts of the applied pack. */
+  since: string
+  facts: {
+    before: string | null
+    after: string | null
+    valid_from: string | null
+    is_confirmed: boolean
+    /** Names of the policies that use it. */
+    policies: string[]
+  }[]
 }
 
 /** A pack that was applied. */
@@ -73,7 +97,7 @@ export interface PackPreviewType {
   differs: string[]
   /** Why it cannot be added. */
   problem: string | null
-  policies: { name: string; state: 'new' | 'same' | 'differs' }[]
+  policies: { name: string; state: 'new' | 'same' | 'changed' | 'differs' }[]
   assignments: { policy_name: string; scope_id: string; is_new: boolean; replaces: string | null }[]
   /** People who get another policy. */
   people: number

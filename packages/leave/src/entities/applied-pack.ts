@@ -26,7 +26,8 @@ export interface MadeByPack {
     /** Each field before and after. Empty for a new type. */
     changes: PackTypeChange[]
   }[]
-  policies: { leave_type: LeaveTypeKey; name: string }[]
+  /** With the version, if it is not the first. */
+  policies: { leave_type: LeaveTypeKey; name: string; version?: number }[]
   /** Ids of the assignments. */
   assignments: string[]
 }

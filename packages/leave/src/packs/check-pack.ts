@@ -35,8 +35,10 @@ function checkIds({ id, country, facts_of, facts, types, policies, questions }: 
   ]
 }
 
-const checkTypes = (pack: CountryPack): string[] =>
-  pack.types.flatMap(({ key, facts }) => checkFacts(pack, `types.${key}`, facts))
+const checkTypes = (pack: CountryPack): string[] => [
+  ...pack.types.flatMap(({ key, facts }) => checkFacts(pack, `types.${key}`, facts)),
+  ...pack.private_types.flatMap(({ label, facts }) => checkFacts(pack, `private_types.${label}`, facts)),
+]
 
 function checkPolicies(pack: CountryPack): string[] {
   const common = checkNumbers(pack, 'common_rules', pack.common_rules, pack.common_facts)
@@ -107,9 +109,17 @@ function checkCondition({ questions }: CountryPack, path: string, condition: Pac
     .map(answer => `${path}: ${answer} is no choice of ${question.id}`)
 }
 
-function checkSentences({ facts, types, questions, not_covered, examples }: CountryPack): string[] {
+function checkSentences({
+  facts,
+  types,
+  private_types,
+  questions,
+  not_covered,
+  examples,
+}: CountryPack): string[] {
   const texts = [
     ...facts.map(({ says }) => says),
+    ...private_types.map(({ description }) => description ?? ''),
     ...types.flatMap(({ fields }) => [fields.description ?? '', fields.document_words ?? '']),
     ...questions.flatMap(({ asks, hint, choices }) => [asks, hint, ...choices.map(({ label }) => label)]),
     ...not_covered,

@@ -1,4 +1,5 @@
 import type { LeaveTypeForm } from '../contracts/leave-types.ts'
+import type { PrivateLeaveTypeForm } from '../contracts/private-leave.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { EmploymentKind } from '../entities/user.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -26,6 +27,8 @@ export interface CountryPack {
   common_rules: Partial<PolicyRules>
   common_facts: FactsOfRules
   types: PackType[]
+  /** Types of leave that only the employee and a few named people see. */
+  private_types: PackPrivateType[]
   /** Types that an answer retires. */
   retire: { key: LeaveTypeKey; only_if: PackCondition }[]
   policies: PackPolicy[]
@@ -57,6 +60,12 @@ export type FactsOfRules = Partial<Record<keyof PolicyRules, string[]>>
 export interface PackType {
   key: LeaveTypeKey
   fields: Partial<LeaveTypeForm>
+  facts: string[]
+}
+
+/** A type of private leave to begin with. The organisation chooses its holders. */
+export interface PackPrivateType
+  extends Pick<PrivateLeaveTypeForm, 'label' | 'description' | 'days_per_year' | 'year_from'> {
   facts: string[]
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import australia from '../../packs/au/2026-11-28.json' with { type: 'json' }
+import former from '../../packs/au/2026-11-28.json' with { type: 'json' }
+import australia from '../../packs/au/2026-11-29.json' with { type: 'json' }
 import { TEST_PACKS } from '../../testing/country-packs.ts'
 import { runScenario } from '../../testing/scenario/run-scenario.ts'
 import { checkLeaveType } from '../leave-types/check-leave-type.ts'
 import { createLeaveTypes } from '../leave-types/leave-types.ts'
 import { NEW_LEAVE_TYPE } from '../leave-types/specified-leave-types.ts'
+import { completeRules } from '../policies/calendar-days.ts'
 import { checkPack } from './check-pack.ts'
+import { packNews } from './pack-news.ts'
 import { planPack } from './plan-pack.ts'
 import { readPack, rulesOfPack } from './read-pack.ts'
 
-const SHIPPED = [australia]
+const SHIPPED = [former, australia]
 
 /** A copy of the Australian pack with a change. */
 function changed(change: (pack: ReturnType<typeof readPack>) => void) {
@@ -76,7 +79,7 @@ describe('a country pack', () => {
     expect(checkPack(without)).toEqual(['policies.annual.grant: has a number without a fact'])
     expect(checkPack(unconfirmed)).toEqual(['policies.annual.grant: the fact cash_out_cap is unconfirmed'])
     expect(checkPack(expired)).toContain(
-      'policies.annual.grant: the fact annual_amount is not valid on 2026-11-28',
+      'policies.annual.grant: the fact annual_amount is not valid on 2026-11-29',
     )
   })
 
@@ -93,5 +96,72 @@ describe('a country pack', () => {
       'assignments[0]: there is no question weather',
       expect.stringContaining('a sentence has more than 25 words'),
     ])
+  })
+})
+
+describe('a newer pack', () => {
+  const rulesOf = (pack: ReturnType<typeof readPack>, id: string) => {
+    const policy = pack.policies.find(each => each.id === id)
+    if (policy === undefined) throw new Error(`There is no policy ${id}`)
+    return { ...policy, rules: completeRules(policy.leave_type, rulesOfPack(pack, policy)) }
+  }
+  const newer = changed(({ types, policies, facts }) => {
+    for (const { key, fields } of types) if (key === 'jury_service') fields.document_within_days = 14
+    for (const { id, rules } of policies)
+      if (id === 'annual' || id === 'personal') rules.backdate = { by: 'anyone', days: 60 }
+    for (const fact of facts) if (fact.id === 'jury') fact.says = 'Jury service takes as long as needed.'
+  })
+  const applied = readPack(australia)
+  const stored = ['annual', 'personal'].map(id => {
+    const { leave_type, name, rules } = rulesOf(applied, id)
+    const edited = id === 'personal' ? { ...rules, backdate: { by: 'hr', days: null } as const } : rules
+    return { leave_type, name, version: 3, effective_from: '2026-11-28', rules: edited }
+  })
+  const added = applied.types.find(({ key }) => key === 'jury_service')
+  const jury = (more: object) => ({
+    ...NEW_LEAVE_TYPE,
+    ...added?.fields,
+    key: 'jury_service',
+    label: added?.fields.label ?? '',
+    colour: added?.fields.colour ?? 'teal',
+    icon: added?.fields.icon ?? 'scales',
+    order: 90,
+    retired_on: null,
+    origin: `pack:${applied.id}` as const,
+    ...more,
+  })
+  const plan = (more: object, keys = ['jury_service', 'annual', 'personal']) => {
+    const given = { ...NONE, versions: stored, former: { pack: applied, keys: new Set(keys) } }
+    const planned = planPack(newer, {}, { ...given, types: createLeaveTypes([jury(more)]) })
+    return (key: string) => planned.find(each => each.key === key)
+  }
+
+  it('policies and fields change as long as no one has edited them since the pack was applied [C.1]', () => {
+    const typeOf = plan({})
+    expect(typeOf('annual')?.policies[0]).toMatchObject({ state: 'changed', version: 4 })
+    expect(typeOf('personal')?.policies[0]?.state).toBe('differs')
+    expect(typeOf('jury_service')?.changes).toEqual([
+      { field: 'document_within_days', before: added?.fields.document_within_days ?? null, after: 14 },
+    ])
+  })
+
+  it('edited fields of leave types stay, and so do types that came from no pack [C.1]', () => {
+    expect(plan({ document_within_days: 3 })('jury_service')).toMatchObject({
+      changes: [],
+      differs: ['document_within_days'],
+    })
+    expect(plan({}, [])('jury_service')?.changes).toEqual([])
+  })
+
+  it('its news are the facts that differ, with their former words and their policies', () => {
+    const { facts, since } = packNews(applied, newer)
+    expect(since).toBe('2026-11-29')
+    expect(facts).toEqual([
+      expect.objectContaining({
+        before: applied.facts.find(({ id }) => id === 'jury')?.says,
+        after: 'Jury service takes as long as needed.',
+      }),
+    ])
+    expect(packNews(readPack(former), applied).facts.map(({ before }) => before)).toEqual([null])
   })
 })

@@ -19,13 +19,21 @@ export interface PackSituation {
   types: LeaveTypes
   /** Types with requests. Whether their days count as service is fixed. */
   requested: ReadonlySet<LeaveTypeKey>
-  versions: readonly Pick<LeavePolicyRecord, 'leave_type' | 'name' | 'version' | 'rules'>[]
+  versions: readonly Pick<LeavePolicyRecord, 'leave_type' | 'name' | 'version' | 'effective_from' | 'rules'>[]
   /** Current and future assignments. */
   assignments: readonly Pick<
     PolicyAssignmentRecord,
     'leave_type' | 'policy_name' | 'scope' | 'scope_id' | 'except_employment'
   >[]
+  /** The pack of the country that was applied last, as far as it was applied. */
+  former?: FormerPack | undefined
   today: Day
+}
+
+/** A pack that was applied, and the leave types that it stored. */
+export interface FormerPack {
+  pack: CountryPack
+  keys: ReadonlySet<LeaveTypeKey>
 }
 
 /** What a pack would do with one leave type. */
@@ -47,8 +55,13 @@ export interface PlannedType {
 
 export interface PlannedPackPolicy {
   name: string
-  /** `differs`: the organisation has edited the policy with this name, so it stays. */
-  state: 'new' | 'same' | 'differs'
+  /**
+   * `changed`: the policy is that of the former pack, so it gets another version. `differs`: the organisation has edited
+   * the policy with this name, so it stays.
+   */
+  state: 'new' | 'same' | 'changed' | 'differs'
+  version: number
+  effective_from: Day
   rules: PolicyRules
 }
 
@@ -105,7 +118,7 @@ interface ShownChanges extends Pick<PlannedType, 'is_new' | 'changes'> {
 export const isChangedByPack = ({ is_new, changes, policies, assignments }: ShownChanges): boolean =>
   is_new ||
   changes.length > 0 ||
-  policies.some(({ state }) => state === 'new') ||
+  policies.some(({ state }) => state === 'new' || state === 'changed') ||
   assignments.some(each => each.is_new)
 
 type OwnPlan = Omit<PlannedType, 'policies' | 'assignments' | 'has_own_policy'>
@@ -132,14 +145,12 @@ function planType(pack: CountryPack, { key, fields }: PackType, given: PackSitua
     return { key, type, is_new: true, changes: [], differs: [], problem }
   }
   const before = types.of(key)
-  const first = SPECIFIED_LEAVE_TYPES.find(each => each.key === key)
+  const first = firstFields(key, given)
   const differing = (Object.keys(fields) as (keyof LeaveTypeForm)[]).filter(
     field => !isSame(before[field], fields[field]),
   )
   const isKept = (field: keyof LeaveTypeForm) =>
-    first === undefined ||
-    !isSame(before[field], first[field]) ||
-    (field === 'counts_as_service' && requested.has(key))
+    !isSame(before[field], first(field)) || (field === 'counts_as_service' && requested.has(key))
   const changes: PackTypeChange[] = differing
     .filter(field => !isKept(field))
     .map(field => ({ field, before: before[field], after: fields[field] }))
@@ -149,6 +160,18 @@ function planType(pack: CountryPack, { key, fields }: PackType, given: PackSitua
   const [problem = null] = checkLeaveType(type, types, today, before, requested.has(key))
   return { key, type, is_new: false, changes, differs: differing.filter(isKept), problem }
 }
+
+/** The value of a field before the organisation edited it: of the former pack, or of the specification. */
+function firstFields(key: LeaveTypeKey, { former }: PackSituation) {
+  const specified = SPECIFIED_LEAVE_TYPES.find(each => each.key === key)
+  const applied = former?.keys.has(key) ? former.pack.types.find(each => each.key === key) : undefined
+  const added = applied && { ...NEW_LEAVE_TYPE, ...applied.fields }
+  return (field: keyof LeaveTypeForm): unknown =>
+    specified ? (applied?.fields[field] ?? specified[field]) : added ? (added[field] ?? null) : UNKNOWN
+}
+
+/** Types that the organisation has added keep every field. */
+const UNKNOWN = Symbol('unknown')
 
 /** The fields of a type after the changes. */
 export const valuesOf = (changes: readonly PackTypeChange[]): Partial<LeaveTypeFields> =>
@@ -172,13 +195,29 @@ function planRetiring(key: LeaveTypeKey, isRetired: boolean, { types, today }: P
   ]
 }
 
-function planPolicy(pack: CountryPack, policy: PackPolicy, { versions }: PackSituation): PlannedPackPolicy {
+function planPolicy(
+  pack: CountryPack,
+  policy: PackPolicy,
+  { versions, former, today }: PackSituation,
+): PlannedPackPolicy {
   const { leave_type, name } = policy
+  const isNamed = (each: { leave_type: LeaveTypeKey; name: string }) =>
+    each.leave_type === leave_type && each.name === name
   const rules = completeRules(leave_type, rulesOfPack(pack, policy))
-  const [last] = versions
-    .filter(each => each.leave_type === leave_type && each.name === name)
-    .toSorted((a, b) => b.version - a.version)
-  return { name, rules, state: last === undefined ? 'new' : isSame(last.rules, rules) ? 'same' : 'differs' }
+  const [last] = versions.filter(isNamed).toSorted((a, b) => b.version - a.version)
+  if (last === undefined) return { name, rules, state: 'new', version: 1, effective_from: today }
+  const before = former?.pack.policies.find(isNamed)
+  const isUnedited =
+    before !== undefined &&
+    former !== undefined &&
+    isSame(last.rules, completeRules(leave_type, rulesOfPack(former.pack, before)))
+  return {
+    name,
+    rules,
+    state: isSame(last.rules, rules) ? 'same' : isUnedited ? 'changed' : 'differs',
+    version: last.version + 1,
+    effective_from: last.effective_from > today ? last.effective_from : today,
+  }
 }
 
 function planAssignment(

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { LEAVE_APPROVALS, LEAVE_COLOURS, LEAVE_ICONS, LEAVE_TYPE_OFFERS } from '../entities/leave-type.ts'
+import { PRIVATE_LEAVE_YEARS } from '../entities/private-leave.ts'
 import { EMPLOYMENT_KINDS } from '../entities/user.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { daySchema } from '../policies/policy-schema.ts'
@@ -63,6 +64,15 @@ const packSchema = strict({
   common_rules: rules,
   common_facts: factsOfRules,
   types: Type.Array(strict({ key: id, fields, facts: ids })),
+  private_types: Type.Array(
+    strict({
+      label: text,
+      description: orNull(text),
+      days_per_year: number,
+      year_from: Type.Enum([...PRIVATE_LEAVE_YEARS]),
+      facts: ids,
+    }),
+  ),
   retire: Type.Array(strict({ key: id, only_if: condition })),
   policies: Type.Array(
     strict({

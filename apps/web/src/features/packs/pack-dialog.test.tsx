@@ -1,5 +1,6 @@
 import type { CountryPackList, PackPreview } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -8,6 +9,10 @@ import { PackDialog } from './pack-dialog.tsx'
 const PREVIEW = 'POST /functions/previewCountryPack'
 const APPLY = 'POST /functions/applyCountryPack'
 const UNDO = 'POST /functions/undoCountryPack'
+
+const PrivateTypeForm: ComponentProps<typeof PackDialog>['PrivateTypeForm'] = ({ start }) => (
+  <p>{`${start.label} of ${start.days_per_year} days`}</p>
+)
 
 const list: CountryPackList = {
   packs: [
@@ -32,6 +37,8 @@ const list: CountryPackList = {
         },
       ],
       not_covered: ['Pay belongs to payroll.'],
+      private_types: [],
+      news: null,
     },
   ],
   applied: [],
@@ -79,7 +86,7 @@ const preview: PackPreview = {
 async function drawPreview(answers: Record<string, unknown> = {}) {
   const asked = serverAnswers({ 'POST /functions/listCountryPacks': list, [PREVIEW]: preview, ...answers })
   const closed = vi.fn()
-  const { user } = await draw(<PackDialog onClose={closed} />)
+  const { user } = await draw(<PackDialog PrivateTypeForm={PrivateTypeForm} onClose={closed} />)
   await user.click(await screen.findByRole('button', { name: 'Set up Australia' }))
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   return {
@@ -170,10 +177,44 @@ it('an applied pack lists what came from it and who checked it, and can be undon
     'POST /functions/listCountryPacks': { ...list, applied: [applied] },
     [UNDO]: {},
   })
-  const { user } = await draw(<PackDialog onClose={() => {}} />)
+  const { user } = await draw(<PackDialog PrivateTypeForm={PrivateTypeForm} onClose={() => {}} />)
   expect(await screen.findByText('Applied on 28 Nov 2026 by Ada Admin, who checked it')).toBeVisible()
   expect(screen.getByText('Leave types added: Jury Service')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo Australia' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked.find(({ call }) => call === UNDO)?.body).toEqual({ id: 'a1' }))
+})
+
+it('a newer pack shows which facts have changed, and is an update', async () => {
+  const facts = [
+    {
+      before: 'Leave is four weeks.',
+      after: 'Leave is five weeks.',
+      valid_from: '2027-07-01',
+      is_confirmed: true,
+      policies: ['Annual leave (Australia)'],
+    },
+  ]
+  const packs = list.packs.map(pack => ({ ...pack, news: { since: '2026-11-28', facts } }))
+  serverAnswers({ 'POST /functions/listCountryPacks': { ...list, packs } })
+  await draw(<PackDialog PrivateTypeForm={PrivateTypeForm} onClose={vi.fn()} />)
+  expect(await screen.findByText('Newer than the pack of 28 Nov 2026 that you use')).toBeVisible()
+  expect(screen.getByText('Leave is five weeks.')).toBeVisible()
+  expect(screen.getByText('Before: Leave is four weeks. · From 1 July 2027')).toBeVisible()
+  expect(screen.getByText('Used by: Annual leave (Australia)')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update Australia' })).toBeVisible()
+})
+
+it('private leave of a pack begins its form, in which the administrator chooses the holders', async () => {
+  const type = {
+    label: 'Safety Leave',
+    description: 'Ten days.',
+    days_per_year: 10,
+    year_from: 'service' as const,
+  }
+  const packs = list.packs.map(pack => ({ ...pack, private_types: [type] }))
+  serverAnswers({ 'POST /functions/listCountryPacks': { ...list, packs } })
+  const { user } = await draw(<PackDialog PrivateTypeForm={PrivateTypeForm} onClose={vi.fn()} />)
+  await user.click(await screen.findByRole('button', { name: 'Add Safety Leave' }))
+  expect(await screen.findByText('Safety Leave of 10 days')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { countryPacksCopy as copy, type PackOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { countryPacks } from '../../data/leave-types/country-packs.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -9,8 +9,12 @@ import { PackList } from './pack-list.tsx'
 import { PackPreview } from './pack-preview.tsx'
 import { PackQuestions } from './pack-questions.tsx'
 
+interface Props extends Pick<ComponentProps<typeof PackList>, 'PrivateTypeForm'> {
+  onClose: () => void
+}
+
 /** Adds leave types and policies from a country pack: the list of packs, questions, preview. */
-export function PackDialog({ onClose }: { onClose: () => void }) {
+export function PackDialog({ onClose, PrivateTypeForm }: Props) {
   const query = useQuery(countryPacks())
   const [pack, setPack] = useState<PackOverview>()
   const [answers, setAnswers] = useState<Record<string, string>>({})
@@ -21,7 +25,7 @@ export function PackDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={pack ? copy.startOf(pack.name) : copy.add}
+      title={pack ? (pack.news ? copy.updateOf(pack.name) : copy.startOf(pack.name)) : copy.add}
       subtitle={pack ? copy.factsOf(pack.facts_of) : copy.text}
       width="large"
       isOpen
@@ -31,7 +35,7 @@ export function PackDialog({ onClose }: { onClose: () => void }) {
       {pack === undefined ? (
         <DialogBody>
           <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={3} className="h-20" />}>
-            {list => <PackList list={list} onStart={setUp} />}
+            {list => <PackList list={list} onStart={setUp} PrivateTypeForm={PrivateTypeForm} />}
           </QueryView>
         </DialogBody>
       ) : isPreviewed ? (

@@ -2,11 +2,12 @@ import {
   type AppliedPackOverview,
   type CountryPackList,
   countryPacksCopy as copy,
+  type PackNews,
   type PackOverview,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { undoCountryPack } from '../../data/leave-types/country-packs.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +16,17 @@ import { Unfold } from '../../ui/unfold.tsx'
 interface Props {
   list: CountryPackList
   onStart: (pack: PackOverview) => void
+  PrivateTypeForm: PrivateTypeForm
 }
 
+/** The form of a type of private leave, which begins with what the pack says. */
+export type PrivateTypeForm = ComponentType<{
+  start: PackOverview['private_types'][number]
+  onClose: () => void
+}>
+
 /** The packs with their facts, and what came from applied ones. */
-export function PackList({ list: { packs, applied }, onStart }: Props) {
+export function PackList({ list: { packs, applied }, onStart, PrivateTypeForm }: Props) {
   const [undoing, setUndoing] = useState<AppliedPackOverview>()
   return (
     <>
@@ -27,11 +35,17 @@ export function PackList({ list: { packs, applied }, onStart }: Props) {
           <li key={pack.id} className="flex flex-col gap-2 rounded-lg border border-line p-4">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <h3 className="min-w-0 font-medium">{pack.name}</h3>
-              <Button variant="primary" aria-label={copy.startOf(pack.name)} onPress={() => onStart(pack)}>
-                {copy.start}
+              <Button
+                variant="primary"
+                aria-label={pack.news ? copy.updateOf(pack.name) : copy.startOf(pack.name)}
+                onPress={() => onStart(pack)}
+              >
+                {pack.news ? copy.update : copy.start}
               </Button>
             </div>
             <p className="text-ink-muted text-meta">{copy.legal(pack.facts_of)}</p>
+            {pack.news && <News news={pack.news} />}
+            <PrivateTypes types={pack.private_types} Form={PrivateTypeForm} />
             <Unfold label={copy.facts}>
               <Facts facts={pack.facts} />
             </Unfold>
@@ -57,6 +71,53 @@ export function PackList({ list: { packs, applied }, onStart }: Props) {
       )}
       {undoing && <UndoDialog applied={undoing} onClose={() => setUndoing(undefined)} />}
     </>
+  )
+}
+
+/** The facts that have changed since the pack that was applied. */
+const News = ({ news: { since, facts } }: { news: PackNews }) => (
+  <section className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2 text-meta">
+    <h4 className="font-medium">{copy.news(since)}</h4>
+    {facts.length === 0 && <p>{copy.noNews}</p>}
+    <ul className="flex flex-col gap-2">
+      {facts.map(({ before, after, valid_from, is_confirmed, policies }) => (
+        <li key={`${before} ${after}`}>
+          <span className="block">{after ?? copy.goneFact}</span>
+          <span className="block text-ink-muted">
+            {before === null ? copy.newFact : copy.formerFact(before)}
+            {valid_from !== null && ` · ${copy.validFrom(valid_from)}`}
+            {after !== null && !is_confirmed && ` · ${copy.unconfirmed}`}
+          </span>
+          {policies.length > 0 && <span className="block text-ink-muted">{copy.usedBy(policies)}</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Private leave of the country. Its holders are chosen in its own form, because only people know them. */
+function PrivateTypes({ types, Form }: { types: PackOverview['private_types']; Form: PrivateTypeForm }) {
+  const [added, setAdded] = useState<PackOverview['private_types'][number]>()
+  if (types.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2 text-meta">
+      <h4 className="font-medium">{copy.privateTypes}</h4>
+      <p className="text-ink-muted">{copy.privateTypesHint}</p>
+      <ul className="flex flex-col gap-2">
+        {types.map(type => (
+          <li key={type.label} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 flex-1 basis-64">
+              <span className="block">{type.label}</span>
+              <span className="block text-ink-muted">{type.description}</span>
+            </span>
+            <Button size="small" aria-label={copy.addPrivateType(type.label)} onPress={() => setAdded(type)}>
+              {copy.addPrivate}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {added && <Form start={added} onClose={() => setAdded(undefined)} />}
+    </section>
   )
 }
 

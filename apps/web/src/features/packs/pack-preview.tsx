@@ -195,8 +195,10 @@ function TypeRow({ type, isIncluded, onInclude }: RowProps) {
 
 const PolicyLine = ({ name, state }: PackPreviewType['policies'][number]) => {
   if (state === 'same') return null
-  return <p className="text-ink-muted">{state === 'new' ? copy.newPolicy(name) : copy.ownPolicy(name)}</p>
+  return <p className="text-ink-muted">{POLICY_LINES[state](name)}</p>
 }
+
+const POLICY_LINES = { new: copy.newPolicy, changed: copy.newVersion, differs: copy.ownPolicy }
 
 function amountsOf({ people, before, after }: PackPreviewType): string {
   const assigned = copy.assigned(people)

@@ -17,6 +17,7 @@ import { RetireDialog } from '../../features/leave-types/retire-dialog.tsx'
 import { useOrder } from '../../features/leave-types/use-order.ts'
 import { useRestore } from '../../features/leave-types/use-restore.ts'
 import { PackDialog } from '../../features/packs/lazy-pack-dialog.tsx'
+import { PrivateTypeDialog } from '../../features/private-leave/lazy-private-type-dialog.tsx'
 import { PRIVATE_LEAVE_PATH } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
@@ -130,7 +131,7 @@ function Types({ stored, action, onAct }: TypesProps) {
           {said}
         </p>
       </div>
-      {action?.kind === 'pack' && <PackDialog onClose={close} />}
+      {action?.kind === 'pack' && <PackDialog onClose={close} PrivateTypeForm={PrivateTypeDialog} />}
       {action?.kind === 'add' && <LeaveTypeDialog types={lookup} onClose={close} />}
       {action?.kind === 'import' && (
         <Suspense>

@@ -1,0 +1,6 @@
+import { type CountryPack, readPack } from '@leavewell/leave'
+import former from '@leavewell/leave/packs/au/2026-11-28.json' with { type: 'json' }
+import australia from '@leavewell/leave/packs/au/2026-11-29.json' with { type: 'json' }
+
+/** All packs. Former ones say what the organisation has not edited. */
+export const PACK_FILES: readonly CountryPack[] = [former, australia].map(readPack)
