@@ -4,6 +4,7 @@ import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction, ReadingFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
+import type { EmailLinks } from './functions/email-link-routes.ts'
 import type { ReadRows } from './functions/read-only.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
@@ -59,6 +60,8 @@ export interface AppDefinition {
    * `feed:` and the name (`apiKeys.mayHave`).
    */
   feeds?: Record<string, ReadingFunction>
+  /** What links in emails open for people who are not signed in. Undefined: there are none. */
+  emailLinks?: EmailLinks
   /** What API keys may do, and who may have them. Undefined: there are none. */
   apiKeys?: ApiKeyRules
   /**

@@ -51,6 +51,13 @@ export type {
   ReadingFunction,
 } from './functions/app-function.ts'
 export type { BeforeReadingCall } from './functions/before-reading.ts'
+export {
+  EMAIL_LINK_PATH,
+  type EmailLinks,
+  type LinkPage,
+  type LinkVisit,
+  newEmailKey,
+} from './functions/email-link-routes.ts'
 export type { ReadRows } from './functions/read-only.ts'
 export { readInput } from './http/read-input.ts'
 export { bodyOf } from './http/render-error.ts'

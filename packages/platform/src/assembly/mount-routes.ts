@@ -9,6 +9,7 @@ import { entityRoutes } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { acceptForms } from '../forms/forms.ts'
+import { emailLinkRoutes } from '../functions/email-link-routes.ts'
 import { feedRoutes } from '../functions/feed-routes.ts'
 import { functionAddresses, functionRoutes } from '../functions/routes.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
@@ -66,6 +67,17 @@ export async function mountRoutes(
   await http.register(
     feedRoutes({ feeds: app.feeds ?? {}, principals, calls: base.calls.people, ...services.appCode }),
   )
+  if (app.emailLinks)
+    await http.register(
+      emailLinkRoutes({
+        emailLinks: app.emailLinks,
+        principals,
+        devices: identity.devices,
+        calls: base.calls.people,
+        publicUrl,
+        ...services.appCode,
+      }),
+    )
   await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
   await http.register(routesForCallers(app, settings, base, services), { prefix: '/api' })
   await http.register(addressesOfFunctions(app, settings, base, services), { prefix: '/api' })
@@ -90,7 +102,7 @@ const routesForCallers =
     const { store, duties, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
     requireApp(scope, settings.appId)
     resolvePrincipal(scope, principals, calls.people, app.apiKeys)
-    refreshCookies(scope)
+    refreshCookies(scope, identity.devices)
     // Their answers contain tokens, codes and signed addresses, and are sent unchanged.
     await scope.register(identityRoutes(identity), OF_APP)
     await scope.register(integrationRoutes({ ...base, ...services }), OF_APP)

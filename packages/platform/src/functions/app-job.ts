@@ -3,7 +3,7 @@ import { errors, StartError } from '../errors.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Job } from '../jobs/job.ts'
 import { problemOfSchedule } from '../jobs/schedule.ts'
-import { type Principal, SYSTEM, type UserRecord } from '../principal/principal.ts'
+import { type Principal, programOf, SYSTEM, type UserRecord } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
 import type { ReadRows } from './read-only.ts'
@@ -35,10 +35,11 @@ export interface JobCall {
   transaction<T>(work: (tools: ChangeTools) => Promise<T>, as?: OnBehalfOf): Promise<T>
 }
 
-/** Ids of a person, and of the administrator who acted for them, if any. */
+/** Ids of a person, and of the administrator or program that acted for them, if any. */
 export interface OnBehalfOf {
   user: string
   impersonator?: string | undefined
+  program?: string | undefined
 }
 
 /** Returns the app's jobs, ready to start. Throws a StartError for an impossible schedule. */
@@ -61,8 +62,12 @@ export const appJobs = (jobs: readonly AppJob[], deps: AppCodeDeps): readonly Jo
     }
   })
 
-async function principalOf(deps: AppCodeDeps, { user, impersonator }: OnBehalfOf): Promise<Principal> {
+async function principalOf(
+  deps: AppCodeDeps,
+  { user, impersonator, program }: OnBehalfOf,
+): Promise<Principal> {
   const acting = await readUser(deps, user)
+  if (program !== undefined) return programOf(acting, program)
   if (impersonator === undefined) return { kind: 'user', user: acting }
   return { kind: 'user', user: acting, impersonator: await readUser(deps, impersonator) }
 }

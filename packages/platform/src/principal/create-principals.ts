@@ -5,6 +5,7 @@ import { type ApiKeyRules, type ApiKeys, badApiKey, type KeyPurpose, NO_API_KEYS
 import { ADMINISTRATORS, type Duties } from './duties.ts'
 import {
   type Principal,
+  programOf,
   type Scopes,
   SERVICE,
   type UserPrincipal,
@@ -13,6 +14,7 @@ import {
 } from './principal.ts'
 import { requireEnabled } from './require-user.ts'
 import {
+  hasSecondFactor,
   isProven,
   type MustHaveSecondFactor,
   type SessionProof,
@@ -61,6 +63,11 @@ export interface Principals {
   ofApiKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal>
   /** The program that reads a person's feed by its address. Undefined for every address that does not work. */
   ofFeedKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal | undefined>
+  /**
+   * A link that was mailed to a person. Undefined if they may not sign in, or must set up a second factor first. The
+   * change log names the link by `program`.
+   */
+  ofEmailLink(userId: string, program: string): Promise<UserPrincipal | undefined>
 }
 
 type ApiKeyPrincipal = UserPrincipal & Required<Pick<UserPrincipal, 'apiKey'>>
@@ -109,7 +116,7 @@ export function createPrincipals(deps: {
   }
 
   /** Undefined for keys that do not work. Their owner may have lost the account or the permissions. */
-  const programOf = async (
+  const keyProgramOf = async (
     purpose: KeyPurpose,
     text: string,
     headers: IncomingHttpHeaders,
@@ -136,14 +143,20 @@ export function createPrincipals(deps: {
     },
     ofToken,
     async ofApiKey(text, headers) {
-      const program = await programOf('api', text, headers)
+      const program = await keyProgramOf('api', text, headers)
       if (program === undefined) throw badApiKey()
       if (headers[IMPERSONATION_HEADER] !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
       return withScopes({ ...program, user: narrowed(program.user) })
     },
     async ofFeedKey(text, headers) {
-      const program = await programOf('feed', text, headers)
+      const program = await keyProgramOf('feed', text, headers)
       return program && withScopes(program)
+    },
+    async ofEmailLink(userId, program) {
+      const user = await users.byId(userId)
+      if (user === undefined || user.disabled === true) return undefined
+      if (mustHaveSecondFactor(user, now()) && !hasSecondFactor(user)) return undefined
+      return withScopes(programOf(user, program))
     },
   }
 }

@@ -41,6 +41,14 @@ export const SYSTEM: Principal = { kind: 'service' }
 /** A program outside, with the service token. No rule applies to it either, unless the rule is for people alone. */
 export const SERVICE: Principal = { kind: 'service', isToken: true }
 
+/** A program that acts for its owner. It has no scopes, so no route is open to it. */
+export const programOf = (user: UserRecord, id: string): UserPrincipal => ({
+  kind: 'user',
+  user,
+  isProgram: true,
+  apiKey: { id, scopes: [] },
+})
+
 /** Whether the caller is a person at their own session. Programs are not, nor are people who act for them. */
 export const isInPerson = (principal: Principal): principal is UserPrincipal =>
   principal.kind === 'user' && principal.impersonator === undefined && principal.isProgram !== true

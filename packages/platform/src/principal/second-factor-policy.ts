@@ -11,7 +11,7 @@ export type MustHaveSecondFactor = (user: UserRecord, now: Date) => boolean
 export type SessionProof = 'password' | 'second-factor' | 'provider' | null
 
 /** Whether a person has a second factor: an authenticator app, or a passkey, which counts as both factors. */
-const hasSecondFactor = (user: UserRecord): boolean =>
+export const hasSecondFactor = (user: UserRecord): boolean =>
   user.two_factor === true || Number(user.passkeys ?? 0) > 0
 
 /**

@@ -1,3 +1,4 @@
+import { pageDocument, text } from './document.ts'
 import { STEPS, type StepName } from './step.ts'
 
 /** Content of a page. */
@@ -23,7 +24,7 @@ export function signInPage({ appName, step, values, fromUrl, problem, notice, pr
     const value = type === 'email' ? ` value="${text(values[name] ?? '')}"` : ''
     return `<label>${text(label)}<input name="${name}" type="${type}" autocomplete="${autocomplete}" required${value}${at === empty ? ' autofocus' : ''}></label>`
   })
-  return document(appName, title, [
+  return pageDocument(appName, title, [
     problem === undefined ? '' : `<p role="alert">${text(problem)}</p>`,
     notice === undefined ? '' : `<p role="status">${text(notice)}</p>`,
     `<form method="post" action="/login">`,
@@ -39,7 +40,7 @@ export function signInPage({ appName, step, values, fromUrl, problem, notice, pr
 
 /** For an app without pages of its own. There is no page to continue to. */
 export const signedInPage = (appName: string): string =>
-  document(appName, 'You are signed in', [
+  pageDocument(appName, 'You are signed in', [
     `<p>${text(appName)} has no pages here; programs speak with it below /api.</p>`,
   ])
 
@@ -52,20 +53,3 @@ function linksOf(step: StepName, fromUrl: string): string[] {
     ...(step === 'forgot' || step === 'register' ? [] : [link('forgot', 'Forgot your password?')]),
   ]
 }
-
-const document = (appName: string, title: string, content: readonly string[]): string =>
-  `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)} – ${text(appName)}</title>
-<link rel="stylesheet" href="/login/style.css">
-<main>
-<p class="app">${text(appName)}</p>
-<h1>${text(title)}</h1>
-${content.filter(part => part !== '').join('\n')}
-</main>
-</html>
-`
-
-const text = (value: string) => value.replaceAll(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)

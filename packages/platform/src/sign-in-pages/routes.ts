@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../http/http.ts'
 import { ownPath } from '../http/own-path.ts'
+import { isFromHere, type PageForm, readPageForms, textsIn } from '../http/page-forms.ts'
 import { denyFraming } from '../http/serve-web.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { type ShownPage, signedInPage, signInPage } from './page.ts'
 import { problemText } from './problem-text.ts'
 import { isStep, STEPS, type StepName } from './step.ts'
 import { STYLE } from './style.ts'
-
-type Form = Readonly<Record<string, string>>
 
 /**
  * `/login` for an app whose own pages cannot sign people in. It has log-in, registration and a new password, in
@@ -38,11 +37,7 @@ export function signInPages(deps: {
   }
 
   return async scope => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readPageForms(scope)
     scope.get('/login/style.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(STYLE),
     )
@@ -110,20 +105,13 @@ const send = (reply: FastifyReply, page: string) =>
     .header('content-security-policy', denyFraming(String(reply.getHeader('content-security-policy'))))
     .send(page)
 
-/** A form on another site must not sign anyone in. */
-function isFromHere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  return headers.origin === undefined || origins.some(origin => new URL(origin).origin === headers.origin)
-}
-
 /** Makes the call of the wire behind a step, as if the person's browser had made it. */
 async function ask(
   http: Pick<Http, 'inject'>,
   appId: string,
   request: FastifyRequest,
   step: StepName,
-  form: Form,
+  form: PageForm,
 ) {
   const { fields, hidden, call } = STEPS[step]
   const names = [...fields.map(({ name }) => name), ...hidden]
@@ -151,9 +139,3 @@ async function ask(
     cookies: [response.headers['set-cookie'] ?? []].flat(),
   }
 }
-
-/** Returns the text values in a query or a form. */
-const textsIn = (given: unknown): Form =>
-  Object.fromEntries(
-    Object.entries(given ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )

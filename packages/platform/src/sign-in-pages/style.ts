@@ -6,8 +6,12 @@ main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin: 1rem; pad
 h1 { margin: .25rem 0 1.25rem; font-size: 1.5rem; line-height: 1.25 }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem; font-weight: 500 }
-input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #14171c); border: 1px solid light-dark(#76808f, #7d8797); border-radius: .5rem }
+input, textarea { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #14171c); border: 1px solid light-dark(#76808f, #7d8797); border-radius: .5rem }
 button { min-height: 2.75rem; font: inherit; font-weight: 600; color: light-dark(#fff, #14171c); background: light-dark(#1c222b, #e8eaee); border: 1px solid transparent; border-radius: .5rem; cursor: pointer }
+textarea { min-height: 6rem; resize: vertical }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.25rem }
+dt { color: light-dark(#4a5361, #b3bbc8) }
+dd { margin: 0; overflow-wrap: anywhere }
 button:hover { background: light-dark(#3a4452, #fff) }
 :focus-visible { outline: 3px solid light-dark(#176a3d, #6fd39a); outline-offset: 2px }
 a { color: inherit }

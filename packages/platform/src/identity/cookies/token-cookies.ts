@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../../http/http.ts'
+import { isInPerson } from '../../principal/principal.ts'
 import { bearerToken } from '../tokens.ts'
 
 /** A cookie that carries an access token to one path of ours and is hidden from scripts. */
@@ -8,6 +9,11 @@ export interface TokenCookie {
   clear(reply: FastifyReply): void
   /** Returns the token in a request's `cookie` header, if any. */
   tokenOf(header: string | undefined): string | undefined
+}
+
+/** Remembers browsers by their owner. */
+interface Devices {
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void
 }
 
 /** The longest that browsers keep a cookie. Only the server knows when a session ends. */
@@ -49,9 +55,9 @@ export const signOutCookie = createTokenCookie('leavewell_sign_out', SIGN_OUT_PA
 /**
  * A browser may have its token without logging in here. The token came in the address, or another client stored
  * it. When its page requests its user, it gets the cookies of a log-in. Then pictures, attachments and sign-out
- * work.
+ * work, and links in emails to its owner.
  */
-export function refreshCookies(scope: Pick<Http, 'addHook'>): void {
+export function refreshCookies(scope: Pick<Http, 'addHook'>, devices: Devices): void {
   scope.addHook('onRequest', (request, reply, done) => {
     const token = bearerToken(request.headers)
     const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin'
@@ -59,6 +65,7 @@ export function refreshCookies(scope: Pick<Http, 'addHook'>): void {
     if (token !== undefined && isOwnPage && asksWhoIsThere && request.principal.kind === 'user') {
       filesCookie.set(request, reply, token)
       signOutCookie.set(request, reply, token)
+      if (isInPerson(request.principal)) devices.remember(request, reply, request.principal.user.email)
     }
     done()
   })
