@@ -11,6 +11,8 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['LeaveRequest', 'entered_by', 'User'],
   ['HeldDecision', 'request_id', 'LeaveRequest'],
   ['HeldDecision', 'decider_id', 'User'],
+  ['DecisionLink', 'request_id', 'LeaveRequest'],
+  ['DecisionLink', 'approver_id', 'User'],
   ['LeaveBalance', 'user_id', 'User'],
   ['LeaveBalanceEntry', 'balance_id', 'LeaveBalance'],
   ['LeaveBalanceEntry', 'request_id', 'LeaveRequest'],

@@ -319,7 +319,7 @@ describe('rooms of packages/leave', () => {
 /** Rooms of the server, lowest first. A room imports from the levels below it, but not from its own. */
 const SERVER_STOREYS = [
   ['kernel'],
-  ['mail'],
+  ['mail', 'decision-links'],
   ['notifications', 'org-structure', 'company-settings', 'leave-types', 'work-patterns'],
   ['leave-ledger'],
   ['adoption', 'api-keys'],
@@ -338,6 +338,7 @@ const SERVER_STOREYS = [
     'roles',
     'personal-data',
     'calendar-feeds',
+    'email-decisions',
   ],
   ['planned-changes'],
   ['leave-app.ts'],

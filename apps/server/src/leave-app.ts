@@ -25,8 +25,11 @@ import { changeSettings } from './company-settings/change-settings.ts'
 import { companySettings } from './company-settings/entity.ts'
 import { followSettings } from './company-settings/follow-settings.ts'
 import { publicOrganisation } from './company-settings/public-organisation.ts'
+import { decisionLink } from './decision-links/entity.ts'
+import { purgeDecisionLinks } from './decision-links/purge-links.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
+import { decisionLinks } from './email-decisions/open-link.ts'
 import { cancelRehire } from './employment-ends/cancel-rehire.ts'
 import { enableAccount, previewEnableAccount } from './employment-ends/enable-account.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
@@ -249,6 +252,7 @@ const definition = (
     overtimeRecord,
     cashOut,
     heldDecision,
+    decisionLink,
     approvalRoute,
     approvalStep,
     deputy,
@@ -437,6 +441,7 @@ const definition = (
     applyPlannedChanges(org),
     sendReminders(org),
     applyRetention(org),
+    purgeDecisionLinks,
   ],
   beforeReading: { ...due.beforeReading, LeaveRequest: deputies.beforeReading },
   agents: [assistant(org)],
@@ -451,6 +456,7 @@ const definition = (
   mails: identityMails(org),
   applyLetterhead: letterhead(org),
   feeds: calendarFeeds(org),
+  emailLinks: decisionLinks(org),
   apiKeys: apiKeyRules,
   duties,
   scopesOf: scopesOf(org),

@@ -135,6 +135,7 @@ describe('the Blue Moon test: every channel that names a leave type', () => {
       'listLeaveTypes',
       'listChanges',
       'calendarFeeds',
+      'decisionLinks',
     ])
     expect(await Promise.all(STORED.map(id => openChannel(scene, id, 'hr')))).toEqual(before)
   })

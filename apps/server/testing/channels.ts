@@ -50,7 +50,7 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       ['service', SERVICE_TOKEN] as const,
     ].map(([viewer, token]) => listen(server.url, token, heard[viewer])),
   )
-  await must(hr.post('/functions/changeSettings', { away_circle: 'everybody' }))
+  await must(hr.post('/functions/changeSettings', { away_circle: 'everybody', decide_by_email: true }))
   const { key } = await must(hr.post('/functions/saveLeaveType', form))
   await bringToWorkingDays(company, employee, WORKING_DAYS, key)
   const asked = {
@@ -114,6 +114,8 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   // After the pending leave, so that it is undecided in the period.
   server.clock.set(new Date('2026-03-23T01:00:00Z'))
   const calendar = await makeBatches(hr, key)
+  // Links in earlier emails have expired.
+  await request('2026-07-06', '2026-07-07')
   await server.platform.entities.asSystem(entities =>
     addPendingRecords(
       entities,
@@ -286,6 +288,17 @@ const OPENERS: Record<ChannelId, Open> = {
     if (viewer === 'service') return null
     const { email } = (await people[viewer].get('/entities/User/me')).body
     return (await company.server.mails()).filter(({ to }) => to === email)
+  },
+  decisionLinks: async ({ company, people }, viewer) => {
+    if (viewer === 'service') return null
+    const headers = { authorization: `Bearer ${people[viewer].token}`, 'sec-fetch-site': 'same-origin' }
+    const { url } = company.server
+    const me = await fetch(`${url}/api/apps/leavewell/entities/User/me`, { headers })
+    const cookie = me.headers.getSetCookie().join('; ')
+    const { email } = (await people[viewer].get('/entities/User/me')).body
+    const texts = (await company.server.mails()).filter(({ to }) => to === email).map(({ text }) => text)
+    const links = texts.flatMap(text => text.match(/\/api\/apps\/auth\/email-link\?\S+/g) ?? [])
+    return Promise.all(links.map(async link => (await fetch(url + link, { headers: { cookie } })).text()))
   },
 }
 

@@ -58,6 +58,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    decide_by_email: null,
     ...fields,
   }) as User
 

@@ -204,5 +204,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    decide_by_email: null,
   }
 }

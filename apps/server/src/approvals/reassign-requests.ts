@@ -7,6 +7,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import { endLinks, versionOf } from '../decision-links/decision-link.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -70,6 +71,7 @@ export async function reassignRequests(
   }
   // The previous approver's notifications are read, because the badge counts pending requests.
   await markRead(records, ...idsOf(moves))
+  await endLinks(org, records, idsOf(moves))
   await notifyOfMoves(org, context, moves)
   return left
 }
@@ -125,7 +127,7 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
       approver_id: first.manager.id,
       requests: [reassigned(first), ...others.map(reassigned)] as const,
     },
-    details: { actorId },
+    details: { actorId, version: others.length === 0 ? versionToDecide(org, first.request) : undefined },
   })
   await notifyEach(org, context, leaveReassigned, [
     ...byManager.flatMap(([first, ...others]) =>
@@ -138,6 +140,9 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
       .map(move => ({ to: { approver: undefined, employee: move.employee }, ...occurrence([move]) })),
   ])
 }
+
+const versionToDecide = (org: Organisation, request: LeaveRequest): string | undefined =>
+  org.decidesByEmail && request.status === 'pending' ? versionOf(request) : undefined
 
 const reassigned = ({ request, inPlaceOf }: Move) => ({
   leave: leaveParams(request),

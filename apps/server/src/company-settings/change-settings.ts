@@ -12,6 +12,7 @@ import { type AppFunction, errors, type Principal, readInput, type UserRecord } 
 import Type, { type Static, type TSchema } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
 import { saveSettings } from './save-settings.ts'
 
@@ -37,6 +38,7 @@ const chosenSchema = Type.Object({
   second_factor_of: orNone(choices.second_factor_of),
   second_factor_from: orNone(choices.second_factor_from),
   approvers_enter_leave: orNone(choices.approvers_enter_leave),
+  decide_by_email: orNone(choices.decide_by_email),
 })
 
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */
@@ -54,12 +56,12 @@ export const changeSettings =
     }
     refuseZone(org, fields.time_zone)
     refuseLockOut(principal, fields)
-    return {
-      body: await saveSettings(call, present => {
-        assertReminderBeforeEscalation({ ...present, ...fields })
-        return fields
-      }),
-    }
+    const saved = await saveSettings(call, present => {
+      assertReminderBeforeEscalation({ ...present, ...fields })
+      return fields
+    })
+    if (saved.decide_by_email !== true) await recordsOf(call.entities).deleteMany('DecisionLink', {})
+    return { body: saved }
   }
 
 /** Other functions write the other fields of the record, for people with other permissions. */

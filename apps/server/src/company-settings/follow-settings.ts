@@ -37,6 +37,9 @@ export function followSettings(
     get name() {
       return chosen?.name ?? null
     },
+    get decidesByEmail() {
+      return chosen?.decide_by_email ?? false
+    },
     get logo() {
       return chosen?.logo ?? null
     },

@@ -30,6 +30,8 @@ export interface Organisation extends GivenOrganisation {
   leaveTypes: LeaveTypes
   /** Whether there is a type of private leave. */
   hasPrivateLeave: boolean
+  /** Whether emails to approvers have links that decide. */
+  decidesByEmail?: boolean
   /** Whether a version of a policy has cash-outs. */
   hasCashOuts: boolean
 }

@@ -1,6 +1,7 @@
-import { findManager, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
+import { findManager, isAmended, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { delegatedStep } from '../approvals/steps-of-requests.ts'
+import { endLinks, versionOf } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { ApprovedStep } from '../notifications/approved-steps.ts'
@@ -30,6 +31,8 @@ export async function notifyApprover(
   told?: RouteNotice,
 ): Promise<void> {
   const records = recordsOf(context.entities)
+  await endLinks(org, records, [request.id])
+  const isDecidable = org.decidesByEmail && !isAmended(request)
   const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),
@@ -56,6 +59,7 @@ export async function notifyApprover(
     details: {
       reason: request.reason,
       tables: await costTables(org, context, request, employee),
+      ...(isDecidable && { version: versionOf(request) }),
     },
   })
 }

@@ -16,6 +16,8 @@ export interface MailContent {
   /** A code on a line of its own, for people to copy. */
   code?: string
   button?: { label: string; url: string }
+  /** Further links, after the button. */
+  links?: readonly { label: string; url: string }[]
   closing?: string
 }
 
@@ -33,12 +35,12 @@ const SIGNATURE = 'Leavewell'
  */
 export const HEAD_PLACE = '<!--head-->'
 
-type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'tables'>>
+type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'tables' | 'links'>>
 
 /** The same content as text and as HTML. Texts of people are escaped, so that no mail contains their markup. */
 export function composeMail(content: MailContent): OutgoingMail {
   const { to, subject, kind } = content
-  const whole = { facts: [], tables: [], ...content }
+  const whole = { facts: [], tables: [], links: [], ...content }
   return {
     to,
     subject: oneLine(subject),
@@ -48,7 +50,7 @@ export function composeMail(content: MailContent): OutgoingMail {
   }
 }
 
-const textOf = ({ greeting, paragraphs, facts, tables, code, button, closing }: WholeMail): string =>
+const textOf = ({ greeting, paragraphs, facts, tables, code, button, links, closing }: WholeMail): string =>
   [
     greeting,
     ...paragraphs,
@@ -56,6 +58,7 @@ const textOf = ({ greeting, paragraphs, facts, tables, code, button, closing }: 
     ...tables.map(({ title, rows }) => `${title}\n${linesOf(rows)}`),
     code ?? '',
     button ? `${button.label}: ${button.url}` : '',
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     closing ?? '',
     SIGNATURE,
   ]
@@ -64,7 +67,7 @@ const textOf = ({ greeting, paragraphs, facts, tables, code, button, closing }: 
 
 const linesOf = (rows: MailTable['rows']) => rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 
-function htmlOf({ greeting, paragraphs, facts, tables, code, button, closing }: WholeMail): string {
+function htmlOf({ greeting, paragraphs, facts, tables, code, button, links, closing }: WholeMail): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`
@@ -88,11 +91,15 @@ function htmlOf({ greeting, paragraphs, facts, tables, code, button, closing }: 
     button
       ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:9px 16px;border-radius:8px;background:#1d2430;color:#fff;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       : '',
+    links.length > 0 ? `<p style="margin:0 0 16px">${links.map(htmlLink).join('&emsp;')}</p>` : '',
     closing ? paragraph(closing) : '',
     `<p style="margin:0;color:#5b6472">${SIGNATURE}</p>`,
     '</div></body></html>',
   ].join('')
 }
+
+const htmlLink = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0;color:#1d2430;font-weight:600">${escapeHtml(label)}</a>`
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 

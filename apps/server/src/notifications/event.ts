@@ -1,4 +1,5 @@
 import { type LeaveTypes, mayManage, type Notification, type Right, type User } from '@leavewell/leave'
+import type { DecidableRequest } from '../decision-links/decision-link.ts'
 import type { MailContent } from '../mail/compose-mail.ts'
 
 /** The text of a notification in the bell. */
@@ -10,6 +11,8 @@ export interface BellText extends Pick<Notification, 'type' | 'title' | 'message
 export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'> {
   /** Opens a page of the app. */
   button?: { label: string; path: string }
+  /** The request that its approver can decide from this email. */
+  decide?: DecidableRequest
   /** Id of the record that the email is about: emails about one record arrive in order. */
   about?: string
   /** Delays the email for that long. Emails with the same key that follow meanwhile are sent as one. */

@@ -34,7 +34,7 @@ export const jointMailsOf = (writeOptions: unknown): JointMails | undefined =>
 /** One email with the sentences of all, and the facts of each below its subject. */
 function joined(first: MailText, others: readonly MailText[]): MailText {
   const texts = [first, ...others]
-  const { button, facts: _, ...rest } = first
+  const { button, facts: _, links: __, closing: ___, ...rest } = first
   return {
     ...rest,
     subject: `${first.subject}, and ${others.length} more`,

@@ -8,7 +8,7 @@ import type { MailText } from './event.ts'
 export const mailTo = (
   org: Pick<Organisation, 'address'>,
   reader: Pick<User, 'email' | 'full_name'>,
-  { button, about, delay, ...text }: MailText,
+  { button, about, delay, decide: _, ...text }: MailText,
 ): OutgoingMail => ({
   ...composeMail({
     ...text,

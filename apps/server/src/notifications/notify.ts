@@ -7,6 +7,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { EntityAccess, HookContext } from '@leavewell/platform'
+import { withDecisionLinks } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
@@ -28,7 +29,7 @@ import { mailTo } from './mail-to.ts'
 type Sending = { entities: EntityAccess; mail: HookContext['mail']; writeOptions?: unknown }
 
 /** The settings of the organisation that texts need. */
-type Notifying = Pick<Organisation, 'address' | 'leaveTypes'>
+type Notifying = Pick<Organisation, 'address' | 'leaveTypes' | 'decidesByEmail'>
 
 type Recipient = User | undefined
 
@@ -79,8 +80,9 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
         const bells = channel === 'mail' ? [] : bellsOf(event, rule, params, names)
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const text = channel === 'bell' ? undefined : rule.mail?.(params, names, seen.details, reader)
-        if (text === undefined) continue
+        const plain = channel === 'bell' ? undefined : rule.mail?.(params, names, seen.details, reader)
+        if (plain === undefined) continue
+        const text = await withDecisionLinks(org, records, reader, plain)
         if (joint && text.delay === undefined) {
           joint.add(reader, text)
           continue

@@ -13,6 +13,7 @@ const heldDecisionSchema = declares<HeldDecision>()(
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     decider_id: id,
     impersonator_id: Type.Optional(Type.String()),
+    by_email_link: Type.Optional(Type.Boolean()),
     seen: Type.String(),
     set_id: Type.Optional(id),
     due: Type.String({ format: 'date-time' }),

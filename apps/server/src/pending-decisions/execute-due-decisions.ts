@@ -6,6 +6,7 @@ import {
   requestsCopy,
 } from '@leavewell/leave'
 import { type AppDefinition, type ChangeTools, errors } from '@leavewell/platform'
+import { EMAIL_LINK } from '../decision-links/email-link.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
@@ -80,7 +81,11 @@ const carryOut = (org: Organisation, transaction: Transaction, set: DecisionSet)
       for (const { id } of held.filter(isDeleted)) await records.delete('HeldDecision', id)
       mails.queue(org, tools.mail)
     },
-    { user: set[0].decider_id, impersonator: set[0].impersonator_id ?? undefined },
+    {
+      user: set[0].decider_id,
+      impersonator: set[0].impersonator_id ?? undefined,
+      ...(set[0].by_email_link && { program: EMAIL_LINK }),
+    },
   )
 
 async function carryOutOne(

@@ -9,10 +9,17 @@ import {
   UNDO_SECONDS,
   type User,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall, type Principal, readInput } from '@leavewell/platform'
+import {
+  type ChangingFunction,
+  errors,
+  type FunctionCall,
+  type Principal,
+  readInput,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { readStage, type StepContext } from '../approvals/approval-stage.ts'
 import { stepSubjectId } from '../approvals/steps-of-requests.ts'
+import { EMAIL_LINK } from '../decision-links/email-link.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -33,7 +40,7 @@ const schema = Type.Object({
  * Accepts a decision and carries it out some seconds later, unless it is undone. Until then the request is
  * pending, no one is notified and nothing is charged. The rules are checked immediately (docs/decisions/0068).
  */
-export const scheduleDecision = (org: Organisation): AppFunction =>
+export const scheduleDecision = (org: Organisation): ChangingFunction =>
   refusingAsSeen(async call => {
     const { principal, body, now, entities, visibility } = call
     requireManager(principal)
@@ -64,10 +71,13 @@ export const scheduleDecision = (org: Organisation): AppFunction =>
     return { body: held }
   })
 
-/** The approver, and the administrator who acts for them. */
-export const deciderOf = (principal: Principal): Pick<HeldDecision, 'decider_id' | 'impersonator_id'> => ({
+/** The approver, and the administrator or the link who acts for them. */
+export const deciderOf = (
+  principal: Principal,
+): Pick<HeldDecision, 'decider_id' | 'impersonator_id' | 'by_email_link'> => ({
   decider_id: requireUser(principal).id,
   impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
+  by_email_link: (principal.kind === 'user' && principal.apiKey?.id === EMAIL_LINK) || null,
 })
 
 /**

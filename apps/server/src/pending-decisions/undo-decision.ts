@@ -1,5 +1,11 @@
 import { requestsCopy } from '@leavewell/leave'
-import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import {
+  type AppFunction,
+  type ChangingFunction,
+  errors,
+  type FunctionCall,
+  readInput,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -7,7 +13,7 @@ import { recordsOf } from '../kernel/records.ts'
 const id = Type.String({ maxLength: 100 })
 
 /** Undoes a decision that has not been carried out yet, as if it had never been made. */
-export const undoDecision: AppFunction = async call => {
+export const undoDecision: ChangingFunction = async call => {
   requireManager(call.principal)
   const { id: request_id } = readInput(Type.Object({ id }), call.body)
   return undo(call, { request_id })

@@ -9,6 +9,7 @@ import {
   auditFields,
   auditName,
   auditCopy as copy,
+  decisionLinksCopy,
   displayName,
   formatDayRange,
   formatLeaveDays,
@@ -26,6 +27,7 @@ import {
   type Visibility,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { EMAIL_LINK } from '../decision-links/email-link.ts'
 import { hasRight, requireRight } from '../kernel/actor.ts'
 import { BESIDE_RECORDS, isBesideRecords } from '../kernel/beside-records.ts'
 import { day } from '../kernel/day-schema.ts'
@@ -212,13 +214,14 @@ async function findUsers(
   )
   const known = rows.map(({ employee_id, ...user }) => [employee_id ?? '', user] as const)
   const users = new Map(known.map(([, user]) => [user.id, user]))
-  // Only a key acts on behalf of someone without being a person.
+  // Only a key or an email link acts on behalf of someone without being a person.
   const others = changes.flatMap(({ actor_id, on_behalf_of_id }) =>
     actor_id !== null && on_behalf_of_id !== null && !users.has(actor_id) ? [actor_id] : [],
   )
   if (others.length > 0)
     for (const [id, name] of await installation.apiKeyNames([...new Set(others)]))
       users.set(id, { id, full_name: apiKeysCopy.named(name), email: null })
+  users.set(EMAIL_LINK, { id: EMAIL_LINK, full_name: decisionLinksCopy.author, email: null })
   return { users, numbered: new Map(known) }
 }
 

@@ -74,6 +74,7 @@ const userSchema = declares<
     profile_picture: text(2000),
     reminders_by: Type.Optional(Type.Enum([...REMINDER_CHANNELS])),
     comment_emails: Type.Optional(Type.Boolean()),
+    decide_by_email: Type.Optional(Type.Boolean()),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { type HandOver, hasBothNames, managerIdOf, type User } from '@leavewell/leave'
 import type { FunctionCall, HookContext } from '@leavewell/platform'
+import { endLinksOf } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
@@ -24,6 +25,7 @@ export async function followUp(
   await announceNewUser(org, context, former, user)
   await notifyOfOwnChanges(org, context, former, user)
   await forgetLeaving(context.entities, former, user)
+  await endLinksOf(records, former, user)
   await followMoves(org, context, [{ former, user }])
   // Policies for everyone apply to new people from their first request on, not only after the next night.
   const hasJoined = !hasBothNames(former) && hasBothNames(user)

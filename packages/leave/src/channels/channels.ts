@@ -96,6 +96,7 @@ export const CHANNELS = [
   { id: 'realtime', group: 'out', viewers: ALL_OF_LEAVE },
   { id: 'calendarFeeds', group: 'out', viewers: [...OWN, 'manager', 'payroll', 'hr', 'administrator'] },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
+  { id: 'decisionLinks', group: 'out', viewers: OF_MANAGER },
 ] as const satisfies readonly Channel[]
 
 export type ChannelId = (typeof CHANNELS)[number]['id']

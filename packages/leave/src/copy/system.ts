@@ -76,6 +76,7 @@ export const systemCopy = {
     'leave.post-due': 'Post leave entries',
     'leave.carry-out-decisions': 'Complete decisions after the undo time',
     'leave.deputies': 'Start and end delegations',
+    'leave.purge-decision-links': 'Delete expired email links',
     'leave.end-employments': 'Complete offboarding',
     'leave.carry-out-planned-changes': 'Apply scheduled changes',
     'leave.remind': 'Send reminders',

@@ -72,6 +72,8 @@ export interface CompanySettings extends BaseRecord {
   second_factor_from: string | null
   /** Whether approvers add leave for the people who report to them. Null is no. */
   approvers_enter_leave: boolean | null
+  /** Whether emails to approvers have links that decide. Null is no. */
+  decide_by_email: boolean | null
   /** Scopes of the rights of roles. Null and missing values are the role's default. */
   role_scopes: RoleScopes | null
   /** Steps of the setup that are done by choice: not needed, or right as they are. Null: none. */
@@ -101,6 +103,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   second_factor_of: null,
   second_factor_from: null,
   approvers_enter_leave: null,
+  decide_by_email: null,
   role_scopes: null,
   setup_confirmed: null,
   setup_hidden: null,

@@ -12,6 +12,8 @@ export interface HeldDecision extends BaseRecord {
   decider_id: string
   /** User id of the administrator who acted for that person. */
   impersonator_id: string | null
+  /** Whether a link in an email decided. Null is no. */
+  by_email_link: boolean | null
   /** `updated_date` of the request's version when it was decided. */
   seen: string
   /** The same id for decisions that were made together. Null for a single decision. */

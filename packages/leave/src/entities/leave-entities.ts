@@ -5,6 +5,7 @@ import type { BalanceImport } from './balance-import.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CashOut } from './cash-out.ts'
 import type { CompanySettings } from './company-settings.ts'
+import type { DecisionLink } from './decision-link.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
 import type { FormerEmployment } from './former-employment.ts'
@@ -56,6 +57,7 @@ export interface LeaveEntities {
   Blackout: Blackout
   CoverageRule: CoverageRule
   HeldDecision: HeldDecision
+  DecisionLink: DecisionLink
   BalanceImport: BalanceImport
   Shutdown: Shutdown
   OvertimeRecord: OvertimeRecord

@@ -69,6 +69,8 @@ export interface User extends BaseRecord {
   reminders_by: ReminderChannel | null
   /** Whether comments on leave requests come by email, too. Null is yes. */
   comment_emails: boolean | null
+  /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */
+  decide_by_email: boolean | null
 }
 
 /** The fields that store the roles of a user: see `ROLE_FIELDS`. */

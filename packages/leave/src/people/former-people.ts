@@ -27,6 +27,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    decide_by_email: null,
   }) satisfies Partial<User>
 
 /** Returns the day on which data is deleted, so many months after a day. */

@@ -27,6 +27,8 @@ interface Reassigned {
 interface Details {
   /** The person who reassigned them: they get no email about it. */
   actorId: string | null
+  /** Digest of the only request, for links that decide it. */
+  version?: string | undefined
 }
 
 export const leaveReassigned = defineEvent({
@@ -49,8 +51,8 @@ export const leaveReassigned = defineEvent({
           url: createPageUrl('TeamRequests'),
         }
       },
-      mail: ({ requests }, names, { actorId }: Details, reader) =>
-        reader.id === actorId ? undefined : mailOf(requests, names),
+      mail: ({ requests }, names, { actorId, version }: Details, reader) =>
+        reader.id === actorId ? undefined : mailOf(requests, names, version),
     },
     employee: {
       bell: ({ approver_id, requests: [{ leave }] }, names) => {
@@ -77,7 +79,7 @@ export const leaveReassigned = defineEvent({
 })
 
 /** One email for all of them. */
-function mailOf(requests: Reassigned['requests'], names: Names) {
+function mailOf(requests: Reassigned['requests'], names: Names, version: string | undefined) {
   const [first, ...others] = requests
   const isOne = others.length === 0
   const from = [...new Set(requests.map(({ from_id }) => names(from_id)))].join(', ')
@@ -98,5 +100,6 @@ function mailOf(requests: Reassigned['requests'], names: Names) {
       label: 'Review the requests',
       path: isOne ? createRequestUrl('TeamRequests', first.leave.id) : createPageUrl('TeamRequests'),
     },
+    ...(version !== undefined && { decide: { leave: first.leave, version } }),
   }
 }

@@ -27,6 +27,8 @@ interface Details {
   reason: string | null
   /** The cost and the remaining balance, if a policy counts the leave. */
   tables: readonly MailTable[]
+  /** Digest of the request, for links that decide it. */
+  version?: string
 }
 
 /** L-12, OP-10, OP-11. */
@@ -51,7 +53,7 @@ export const leaveRequested = defineEvent({
           url: createPageUrl('TeamRequests'),
         }
       },
-      mail: (params, names, { reason, tables }: Details) => {
+      mail: (params, names, { reason, tables, version }: Details) => {
         const { type, range, days } = factsOf(params.leave, names)
         const employee = names(params.employee_id)
         const overlaps = overlapsOf(params, names)
@@ -68,6 +70,7 @@ export const leaveRequested = defineEvent({
           tables,
           button: { label: 'Review the request', path: createRequestUrl('TeamRequests', params.leave.id) },
           about: params.leave.id,
+          ...(version !== undefined && { decide: { leave: params.leave, version } }),
         }
       },
     },

@@ -1,5 +1,12 @@
-import { remindersCopy as copy, REMINDER_CHANNELS, type User } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
+import {
+  remindersCopy as copy,
+  decisionLinksCopy,
+  isManager,
+  REMINDER_CHANNELS,
+  type User,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { companySettings } from '../../data/installation/company-settings.ts'
 import { updateUser } from '../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -10,8 +17,9 @@ import { Select } from '../../ui/select.tsx'
 /** The user's choice of notification channels. Each change is saved immediately. */
 export function NotificationsCard({ user }: { user: User }) {
   const { mutate, isPending, variables } = useMutation(updateUser())
+  const settings = useQuery(companySettings())
   const stored = { ...user, ...(isPending && variables) }
-  const save = (chosen: Pick<Partial<User>, 'reminders_by' | 'comment_emails'>) =>
+  const save = (chosen: Pick<Partial<User>, 'reminders_by' | 'comment_emails' | 'decide_by_email'>) =>
     mutate(
       { id: user.id, ...chosen },
       {
@@ -36,6 +44,15 @@ export function NotificationsCard({ user }: { user: User }) {
       >
         {copy.commentEmails}
       </Checkbox>
+      {settings.data?.decide_by_email === true && isManager(user) && (
+        <Checkbox
+          hint={decisionLinksCopy.profileHint}
+          isSelected={stored.decide_by_email !== false}
+          onChange={decide_by_email => save({ decide_by_email })}
+        >
+          {decisionLinksCopy.profileField}
+        </Checkbox>
+      )}
     </Card>
   )
 }

@@ -1,18 +1,29 @@
-import { type CompanyChoices, screenCopy } from '@leavewell/leave'
+import { type CompanyChoices, decisionLinksCopy as copy, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { today } from '../../leave-ui/today.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** The form for reminders of pending leave and missing certificates. */
+/** The form for reminders, and for links in emails that decide. */
 export function ReminderForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })
   return (
     <SettingsForm form={form} affects={people.data && screenCopy.people(people.data.employees)}>
       <ReminderFields form={form} />
+      <FormSection title={copy.settingsTitle} text={copy.settingsText}>
+        <Checkbox
+          hint={copy.settingsHint}
+          isSelected={form.values.decide_by_email === true}
+          onChange={decide_by_email => form.change({ decide_by_email })}
+        >
+          {copy.settingsField}
+        </Checkbox>
+      </FormSection>
     </SettingsForm>
   )
 }

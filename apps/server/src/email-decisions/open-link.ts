@@ -1,0 +1,209 @@
+import { hash } from 'node:crypto'
+import {
+  decisionLinksCopy as copy,
+  type DecisionLink,
+  displayName,
+  formatDay,
+  type HeldDecision,
+  type LeaveRequest,
+  leaveParams,
+  MASKED_LEAVE,
+  requestsCopy,
+  todayIn,
+  UNDO_SECONDS,
+  type User,
+} from '@leavewell/leave'
+import type { EmailLinks, FunctionCall, LinkPage, LinkVisit } from '@leavewell/platform'
+import { readStage } from '../approvals/approval-stage.ts'
+import { oldestValid, usesLinks, versionOf } from '../decision-links/decision-link.ts'
+import { EMAIL_LINK } from '../decision-links/email-link.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { factsOf, type RequestFacts } from '../kernel/request-facts.ts'
+import { maskedForApprover } from '../kernel/seen-leave-type.ts'
+import { refuseBrokenLimits } from '../leave-limits/limit-findings.ts'
+import { isRefusal } from '../pending-decisions/decide-together.ts'
+import { scheduleDecision } from '../pending-decisions/schedule-decision.ts'
+import { undoDecision } from '../pending-decisions/undo-decision.ts'
+import { changedLines, linesOf, linkPages } from './link-page.ts'
+
+/** Links in emails with which approvers decide (docs/decisions/0180). */
+export const decisionLinks = (org: Organisation): EmailLinks => ({
+  program: EMAIL_LINK,
+  async find({ entities, now }, digest) {
+    if (!org.decidesByEmail) return undefined
+    const q = { digest, created_date: { $gt: oldestValid(now) } }
+    const [link] = await readsOf(entities).find('DecisionLink', q, { limit: 1 })
+    return link && { link: link.id, user_id: link.approver_id }
+  },
+  open: async (call, visit) => (await openLink(org, call, visit)) ?? linkPages(org).broken(),
+  broken: () => linkPages(org).broken(),
+})
+
+/** A visit with the records that it is about. */
+interface Visited {
+  call: FunctionCall
+  visit: LinkVisit
+  link: DecisionLink
+  request: LeaveRequest
+  employee: string
+  facts: RequestFacts
+}
+
+/** Returns undefined where the answer must not differ from that to an unknown link. */
+async function openLink(
+  org: Organisation,
+  call: FunctionCall,
+  visit: LinkVisit,
+): Promise<LinkPage | undefined> {
+  const records = recordsOf(call.entities)
+  const approver = call.principal.kind === 'user' ? (call.principal.user as unknown as User) : undefined
+  const known = await records.get('DecisionLink', visit.link)
+  if (approver === undefined || known === undefined || !usesLinks(org, approver)) return undefined
+  const { request_id: id } = known
+  // The request first, as every decision locks it.
+  const request = visit.form
+    ? await records.lock('LeaveRequest', { id })
+    : await records.get('LeaveRequest', id)
+  const link = visit.form ? await records.lock('DecisionLink', { id: known.id }) : known
+  if (request === undefined || link === undefined || request.manager_id !== approver.id) return undefined
+  if (!call.visibility.canRead('LeaveRequest', request)) return undefined
+  const requester = await records.get('User', request.user_id)
+  if (requester === undefined) return undefined
+  const employee = displayName(requester)
+  const visited = { call, visit, link, request, employee, facts: seenFacts(org, call, request) }
+  const isFresh =
+    request.status === 'pending' && link.used_date === null && versionOf(request) === link.version
+  if (!visit.isOwnDevice) {
+    if (!isFresh) return undefined
+    return linkPages(org).signIn(visit.form ? 403 : 200, request.id, employee, linesOf(visited.facts))
+  }
+  const [held] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
+  if (held) return heldPage(org, visited, held, approver)
+  if (request.status !== 'pending') return decidedPage(org, records, visited)
+  if (link.used_date !== null) return undefined
+  if (!isFresh) return changedPage(org, visited)
+  const refused = await refusalAtStage(org, visited)
+  if (refused) return refused
+  return visit.form ? decide(org, visited, visit.form) : decisionPage(org, visited, 200)
+}
+
+/** The type as the approver may see it now. */
+const seenFacts = (org: Organisation, { principal }: FunctionCall, request: LeaveRequest): RequestFacts => {
+  const params = leaveParams(request)
+  const isMasked = maskedForApprover(org, principal).includes(params.leave_type)
+  return factsOf(isMasked ? { ...params, leave_type: MASKED_LEAVE } : params, org)
+}
+
+/** Proves that a form comes from the page about this version of the request. */
+const nonceOf = (key: string, { id, updated_date }: LeaveRequest): string =>
+  hash('sha256', [key, id, updated_date].join('\n')).slice(0, 32)
+
+const wantsToReject = ({ query, form }: LinkVisit): boolean => (form?.action ?? query.to) === 'reject'
+
+function decisionPage(
+  org: Organisation,
+  { visit, request, employee, facts }: Visited,
+  status: number,
+  problem?: string,
+): LinkPage {
+  return linkPages(org).decide(status, {
+    id: request.id,
+    employee,
+    facts: linesOf(facts),
+    form: {
+      key: visit.key,
+      nonce: nonceOf(visit.key, request),
+      action: wantsToReject(visit) ? 'reject' : 'approve',
+      note: visit.form?.note ?? '',
+    },
+    problem,
+  })
+}
+
+/** Holds the decision as the inbox does. A limit that blocks is refused, because the approver has not opened the request. */
+async function decide(
+  org: Organisation,
+  visited: Visited,
+  { action, nonce, note = '' }: Readonly<Record<string, string>>,
+): Promise<LinkPage> {
+  const { call, visit, link, request } = visited
+  if ((action !== 'approve' && action !== 'reject') || nonce !== nonceOf(visit.key, request))
+    return decisionPage(org, visited, 409, copy.changedMeanwhile)
+  const body = {
+    id: request.id,
+    status: action === 'approve' ? 'approved' : 'rejected',
+    manager_notes: action === 'reject' ? note : null,
+    seen: request.updated_date,
+    seconds: UNDO_SECONDS.long,
+  }
+  try {
+    await call.attempt(async tools => {
+      const part = { ...call, ...tools, body }
+      if (action === 'approve') await refuseBrokenLimits(org, recordsOf(tools.entities), call.now, request)
+      await scheduleDecision(org)(part)
+      const used_date = call.now.toISOString()
+      await recordsOf(tools.entities).update('DecisionLink', link.id, { used_date })
+    })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return decisionPage(org, visited, error.status, error.message)
+  }
+  return AGAIN
+}
+
+/** The page is loaded again, so that reloading it sends no form. */
+const AGAIN: LinkPage = { status: 303, from: '', title: '', content: [] }
+
+/** A decision that takes effect in some seconds. Only the person who used this link can undo it here. */
+async function heldPage(
+  org: Organisation,
+  { call, visit, link, request, facts }: Visited,
+  held: HeldDecision,
+  approver: User,
+): Promise<LinkPage> {
+  const pages = linkPages(org)
+  const isOwn = held.by_email_link === true && held.decider_id === approver.id && link.used_date !== null
+  if (!isOwn) return pages.over(request.id, copy.beingDecidedTitle, requestsCopy.beingDecided, [])
+  if (visit.form?.action === 'undo') {
+    await undoDecision({ ...call, body: { id: request.id } })
+    return pages.over(request.id, copy.undoneTitle, copy.undoneText, linesOf(facts))
+  }
+  if (visit.form) return AGAIN
+  const seconds = Math.max(0, Math.ceil((Date.parse(held.due) - call.now.getTime()) / 1000))
+  return pages.held(request.id, held.status, seconds, linesOf(facts), visit.key)
+}
+
+async function decidedPage(
+  org: Organisation,
+  records: Records,
+  { request, facts }: Visited,
+): Promise<LinkPage> {
+  const { id, status, reviewed_by, reviewed_date } = request
+  const decider = reviewed_by === null ? undefined : await records.get('User', reviewed_by)
+  const sentence =
+    decider && reviewed_date
+      ? copy.decidedBy(displayName(decider), formatDay(todayIn(org.timeZone, new Date(reviewed_date))))
+      : copy.decidedAlready
+  const title = copy.decidedTitle[status === 'rejected' ? 'rejected' : 'approved']
+  return linkPages(org).over(id, title, sentence, linesOf(facts))
+}
+
+function changedPage(org: Organisation, { link, request, employee, facts }: Visited): LinkPage {
+  const lines = changedLines(factsOf(link.leave, org), facts)
+  return linkPages(org).over(request.id, copy.changedTitle, copy.changedText(employee), lines)
+}
+
+/** Why the approver cannot decide at this step. A delegation that is over answers as an unknown link. */
+async function refusalAtStage(org: Organisation, { call, request }: Visited): Promise<LinkPage | undefined> {
+  try {
+    await readStage(org, { ...call, isCurrent: true }, request, request, 'approved')
+    return undefined
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const pages = linkPages(org)
+    return error.code === 'no_deputy'
+      ? pages.broken()
+      : pages.over(request.id, copy.cannotDecideTitle, error.message, [])
+  }
+}
