@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import {
+  type AuditRow,
   NEW_LEAVE_TYPE,
   type PayrollDifference,
   type PayrollPreview,
@@ -132,6 +133,19 @@ describe('pay calendars', () => {
       { people: 6, paid_through: null, next: { last_day: '2026-03-15', is_over: false } },
     ])
     expect(body.outside).toEqual({ names: ['Lone Test'], total: 1 })
+  })
+})
+
+describe('payroll in the audit log', () => {
+  it('calendars, their people and codes have names there [X3-9]', async () => {
+    await call('savePayrollCodes', { rows: [{ leave_type: 'unpaid', kind: 'taken', code: 'NP' }] })
+    const named = async (entity: string) =>
+      (await company.hr.post('/functions/listChanges', { entity })).body.rows.map(
+        ({ subject }: AuditRow) => subject,
+      )
+    expect(await named('PayCalendar')).toEqual(['Fortnightly'])
+    expect(await named('PayCalendarMember')).toEqual(['Lone Test', 'Everyone'])
+    expect(await named('PayrollCode')).toEqual(['Unpaid Leave (taken)'])
   })
 })
 

@@ -16,6 +16,8 @@ import {
   type LeaveTypes,
   leaveLimitsCopy,
   MASKED_LEAVE,
+  type PayrollCode,
+  payrollCopy,
 } from '@leavewell/leave'
 import {
   type Change,
@@ -184,7 +186,8 @@ async function presentChanges(
 /** The id of the person that a record belongs to or names. */
 function whomItIsAbout({ entity, record_id, before, after }: Change): string | undefined {
   if (entity === 'User') return record_id
-  const id = (after ?? before)?.user_id
+  const record = after ?? before
+  const id = record?.scope === 'user' ? record.scope_id : record?.user_id
   return typeof id === 'string' ? id : undefined
 }
 
@@ -248,7 +251,7 @@ function subjectOf(
     return typeof value === 'string' ? value : ''
   }
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
-  if (entity === 'Department') return text('name')
+  if (entity === 'Department' || entity === 'PayCalendar') return text('name')
   if (entity === 'LeaveType') return text('label')
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
@@ -258,8 +261,14 @@ function subjectOf(
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'Shutdown')
     return [text('title'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
-  if (entity === 'BalanceImport') return text('file_name')
-  if (entity === 'CoverageRule') return text('scope_id') || leaveLimitsCopy.everyone
+  if (entity === 'BalanceImport' || entity === 'PayrollBatch') return text('file_name')
+  if (entity === 'PayrollCode') {
+    const { leave_type, kind } = record as unknown as PayrollCode
+    return payrollCopy.codeOf(leaveTypes.label(leave_type), payrollCopy.payKinds[kind])
+  }
+  if (record.scope === 'user') return nameOf(text('scope_id'))
+  if (entity === 'CoverageRule' || entity === 'PayCalendarMember')
+    return text('scope_id') || leaveLimitsCopy.everyone
   if (
     [
       'Password',

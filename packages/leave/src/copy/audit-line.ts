@@ -29,6 +29,10 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Blackout: ['reason', 'start_date', 'end_date'],
   Shutdown: ['title', 'start_date', 'end_date'],
   BalanceImport: ['file_name'],
+  PayCalendar: ['name'],
+  PayCalendarMember: ['scope', 'scope_id'],
+  PayrollCode: ['leave_type', 'kind'],
+  PayrollBatch: ['file_name'],
   Webhook: ['url'],
   ApiKey: ['name'],
 }
