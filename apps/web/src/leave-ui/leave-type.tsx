@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classes } from '../lib/classes.ts'
 import type { Colour } from '../ui/colour.ts'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
@@ -11,13 +12,24 @@ export const LeaveTypeMark = ({ type }: { type: string }) => (
   />
 )
 
-/** A leave type with icon and name. */
-export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStrong?: boolean }) => (
-  <span className={classes('inline-flex min-w-0 items-baseline gap-2', isStrong && 'font-semibold')}>
-    <LeaveTypeMark type={type} />
-    {useLeaveTypes().name(type)}
-  </span>
-)
+/** A leave type with icon and name. A long name can break after a slash. */
+export const LeaveTypeName = ({ type, isStrong = false }: { type: string; isStrong?: boolean }) => {
+  const [first, ...others] = useLeaveTypes().name(type).split('/')
+  return (
+    <span className={classes('inline-flex min-w-0 items-baseline gap-2', isStrong && 'font-semibold')}>
+      <LeaveTypeMark type={type} />
+      <span>
+        {first}
+        {others.map(part => (
+          <Fragment key={part}>
+            /<wbr />
+            {part}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}
 
 /** Written out, because Tailwind finds class names in the source. */
 const COLOUR_INK: Record<Colour, string> = {

@@ -89,6 +89,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
                 key={balance.id}
                 balance={balance}
                 isFirst={at === 0}
+                isNarrow={all.length > 3}
                 movements={movements}
                 {...waitingOf(waiting, balance.leave_type)}
               />
@@ -108,6 +109,8 @@ interface BalanceCardProps extends Pick<Props, 'movements'> {
   balance: LeaveBalance
   /** The first one is large: in the order of the types, annual leave. */
   isFirst: boolean
+  /** With three columns the figure has a line of its own. */
+  isNarrow: boolean
   /** Pending leave of this type in days, and in minutes. */
   waitingDays: number
   waitingMinutes: number | null
@@ -126,6 +129,7 @@ function waitingOf(all: readonly WaitingLeave[], type: string) {
 const BalanceCard = memo(function BalanceCard({
   balance,
   isFirst,
+  isNarrow,
   movements,
   waitingDays: days,
   waitingMinutes: minutes,
@@ -146,7 +150,11 @@ const BalanceCard = memo(function BalanceCard({
         <div className={classes('min-w-0 flex-1', !isFirst && 'max-md:min-h-10')}>
           <LeaveTypeName type={leave_type} isStrong={isFirst} />
         </div>
-        {!isFirst && <div className="max-md:order-last max-md:basis-full">{figure}</div>}
+        {!isFirst && (
+          <div className={isNarrow ? 'order-last basis-full' : 'max-md:order-last max-md:basis-full'}>
+            {figure}
+          </div>
+        )}
         <TextLink
           href={statementPath({ type: leave_type })}
           aria-label={whyCopy.ofCard(types.name(leave_type))}
@@ -230,5 +238,6 @@ const gridOf = (count: number) =>
   classes(
     'grid gap-3 max-md:gap-2',
     count > 2 && 'max-md:grid-cols-2',
-    count > 3 ? 'md:grid-cols-[1.25fr_1fr_1fr]' : count > 1 && 'md:grid-cols-[1.25fr_1fr]',
+    count > 1 && 'md:grid-cols-[1.25fr_1fr]',
+    count > 3 && 'lg:grid-cols-[1.25fr_1fr_1fr]',
   )

@@ -18,8 +18,8 @@ export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
           rows={jobs}
           keyOf={({ name }) => name}
           card={job => (
-            <div className="flex flex-col gap-2">
-              <div className="flex items-start justify-between gap-3">
+            <div className="flex flex-col items-start gap-2">
+              <div className="flex w-full items-start justify-between gap-3">
                 <span className="font-medium">{nameOf(job)}</span>
                 <span className="text-ink-muted">
                   <Ago at={job.last_started} />
