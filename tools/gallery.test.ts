@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, root } from './source-files.ts'
 
-const IMPORT = /from '(\.[^']+)'/g
+const IMPORT = /(?:from |import\()'(\.[^']+)'/g
 const ROOMS = ['apps/web/src/ui', 'apps/web/src/leave-ui']
 /** Parts are components that are not tests. */
 const PART = /(?<!\.test)\.tsx$/

@@ -11,6 +11,7 @@ import { compressFiles } from './build/compress-files.ts'
 import { ownLanguage } from './build/default-locale.ts'
 import { besideBackend } from './build/dev-proxy.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
+import { modernStyles } from './build/modern-styles.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { startStyles } from './build/start-styles.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', quoteStyle: 'single' }),
       react(),
       tailwindcss(),
+      modernStyles(),
       // Without it, every date component includes the texts of thirty languages.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       ownLanguage(),
@@ -48,15 +50,21 @@ export default defineConfig(({ mode }) => {
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),
     ],
+    resolve: {
+      // React has had this hook since version 18, so its replacement for older versions is not needed.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     // The server replaces it with a new nonce for every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       manifest: true,
       rolldownOptions: { output: { codeSplitting: splitCode(), chunkFileNames } },
-      target: ['chrome123', 'firefox121', 'safari17.5'],
+      target: ['chrome123', 'firefox128', 'safari17.5'],
       // An asset inlined as data: would need a looser policy for fonts.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // All these browsers know modulepreload.
+      modulePreload: { polyfill: false },
     },
     server: { proxy: { '/api': backend, '/files': backend, '/ws-user-apps': backend } },
   }

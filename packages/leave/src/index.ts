@@ -3,6 +3,7 @@
 // Numbers, texts and files as people read them. Days are in `dates`.
 
 export * from './formats/addresses.ts'
+export * from './formats/compare.ts'
 export * from './formats/csv.ts'
 export * from './formats/money.ts'
 export * from './formats/numbers.ts'
@@ -312,6 +313,7 @@ export * from './ledger/explain.ts'
 export * from './ledger/facts-needed.ts'
 export * from './ledger/granting-history.ts'
 export * from './ledger/leave-account.ts'
+export * from './ledger/overtime-of.ts'
 export * from './ledger/position.ts'
 export * from './ledger/reconcile.ts'
 export * from './ledger/statement.ts'

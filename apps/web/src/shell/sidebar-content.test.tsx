@@ -78,5 +78,6 @@ it('the collapsed sidebar names its entries in tooltips after 700 ms [U-03]', as
   act(() => void vi.advanceTimersByTime(699))
   expect(screen.queryByRole('tooltip')).toBeNull()
   act(() => void vi.advanceTimersByTime(1))
-  expect(screen.getByRole('tooltip')).toHaveTextContent(copy.teamCalendar)
+  vi.useRealTimers()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(copy.teamCalendar)
 })

@@ -22,7 +22,7 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react'
-import { Focusable } from 'react-aria-components/Tooltip'
+import { Focusable } from 'react-aria/Focusable'
 import { notifications } from '../data/notifications/notifications.ts'
 import { adminDashboardTitle } from '../leave-ui/admin-dashboard-title.ts'
 import { pagePath } from '../leave-ui/page-path.ts'

@@ -1,5 +1,9 @@
-import type { ReactElement } from 'react'
-import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { type ReactElement, Suspense, useRef } from 'react'
+import { FocusableProvider } from 'react-aria/private/interactions/useFocusable'
+import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
+import type { TooltipProps } from 'react-aria-components/Tooltip'
+import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useMedia } from '../lib/use-media.ts'
 
 /** Milliseconds before a tooltip appears. */
@@ -17,19 +21,34 @@ interface Props {
  * Explains a control. Never the only place of the information. Devices without hover, such as phones, render no
  * tooltips.
  */
-export function Tooltip({ text, children, placement = 'bottom', isDisabled = false }: Props) {
+export function Tooltip(props: Props) {
   const pointsAtNothing = useMedia('(any-hover: none)')
-  if (pointsAtNothing) return children
+  return pointsAtNothing ? props.children : <WithTooltip {...props} />
+}
+
+/** The code that places the text is large, so it loads with the first tooltip. */
+const Floating = lazyPart(async () => (await import('./floating-tooltip.tsx')).FloatingTooltip)
+
+/** React Aria's `TooltipTrigger`, which is in one file with that code. */
+function WithTooltip({ text, children, placement = 'bottom', isDisabled = false }: Props) {
+  const options = { delay: DELAY, closeDelay: 100, isDisabled }
+  const state = useTooltipTriggerState(options)
+  const triggerRef = useRef<HTMLElement>(null)
+  const { triggerProps, tooltipProps } = useTooltipTrigger(options, state, triggerRef)
+  const isWanted = useRef(false)
+  isWanted.current ||= state.isOpen
   return (
-    <TooltipTrigger delay={DELAY} closeDelay={100} isDisabled={isDisabled}>
-      {children}
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        className="max-w-form rounded-sm bg-ink px-2 py-1 text-canvas text-meta opacity-100 transition-opacity duration-120 entering:opacity-0 exiting:opacity-0"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      <FocusableProvider {...triggerProps} ref={triggerRef}>
+        {children}
+      </FocusableProvider>
+      {isWanted.current && (
+        <Suspense>
+          <Floating state={state} tooltipProps={tooltipProps} triggerRef={triggerRef} placement={placement}>
+            {text}
+          </Floating>
+        </Suspense>
+      )}
+    </>
   )
 }

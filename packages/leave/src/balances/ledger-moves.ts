@@ -1,8 +1,9 @@
 import type { StatementEntry } from '../contracts/balance-statement.ts'
 import type { LeaveLedgerEntry, ShownEntry } from '../entities/leave-ledger.ts'
+import { compare } from '../formats/compare.ts'
 import { ADJUSTMENT_CODES, type EntryCode } from '../ledger/entry-code.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
-import { compare, type Line } from '../ledger/statement.ts'
+import type { Line } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 /** The fields of a ledger entry that a statement needs. */

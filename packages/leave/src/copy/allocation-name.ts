@@ -1,5 +1,5 @@
 import { formatDay } from '../dates/format-date.ts'
-import { overtimeOf } from '../ledger/allocations.ts'
+import { overtimeOf } from '../ledger/overtime-of.ts'
 
 /** The name of an allocation in words: `2026#2` is `2026, employment 2`. */
 export function allocationName(name: string): string {

@@ -1,5 +1,5 @@
 import { type LeaveTypeFields, type LeaveTypeKey, MASKED_LEAVE } from '../entities/leave-type.ts'
-import { compare } from '../ledger/statement.ts'
+import { compare } from '../formats/compare.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { NEW_LEAVE_TYPE, SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
 

@@ -3,6 +3,7 @@ import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type LedgerEmployment, nameIn, withoutNumber } from './employments.ts'
+import { overtimeOf } from './overtime-of.ts'
 import { spendTime } from './time-budget.ts'
 
 /** An allocation of leave, usable from a day to a day. */
@@ -109,14 +110,6 @@ export const allocationOfOvertime = (
   from: worked_on,
   to: use_until,
 })
-
-const OVERTIME = /^overtime (\S+) (\d+)%/
-
-/** The day of the overtime that an allocation is of, and its leave in percent. Undefined for other allocations. */
-export function overtimeOf(allocation: string | null): { worked_on: Day; percent: number } | undefined {
-  const [, worked_on, percent] = OVERTIME.exec(allocation ?? '') ?? []
-  return worked_on === undefined ? undefined : { worked_on, percent: Number(percent) }
-}
 
 /** The overtime behind an amount of leave. */
 export function minutesOfOvertime(allocation: string | null, leave: Minutes): Minutes | undefined {

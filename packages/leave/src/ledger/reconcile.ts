@@ -1,4 +1,5 @@
 import { addDays } from '../dates/calendar-day.ts'
+import { compare } from '../formats/compare.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { minutesOfOvertime } from './allocations.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type EntryStory,
   type RecalculatedDay,
 } from './entry-code.ts'
-import { compare, type EntryType, type Line, type Rank } from './statement.ts'
+import type { EntryType, Line, Rank } from './statement.ts'
 
 /** What made an entry necessary. */
 export type Cause = 'schedule' | 'decision' | 'cancel' | 'amend' | 'requote' | 'policy' | 'hand' | 'import'

@@ -1,4 +1,5 @@
 import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
+import { compare } from '../formats/compare.ts'
 import { type Conversion, convertMinutes } from '../policies/day-length.ts'
 import type { CloseRule, PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -309,6 +310,3 @@ const byGrantOrder = (a: Grant, b: Grant) =>
 const byUsageOrder = (a: Usage, b: Usage) => compare(a.day, b.day) || compare(a.request, b.request)
 
 const byDayAndRank = (a: Line, b: Line) => compare(a.day, b.day) || a.rank - b.rank
-
-/** Days and names in their order. */
-export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { PayrollLine } from '../entities/payroll.ts'
-import { compare } from '../ledger/statement.ts'
+import { compare } from '../formats/compare.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 

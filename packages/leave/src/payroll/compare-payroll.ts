@@ -1,7 +1,7 @@
 import type { DifferenceCodes, DifferencesToMark, MarkCodes } from '../contracts/payroll-comparison.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
 import type { PayrollBatch, PayrollLine, StoredDifference } from '../entities/payroll.ts'
-import { compare } from '../ledger/statement.ts'
+import { compare } from '../formats/compare.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { PaidLeave } from './read-paid-leave.ts'
 import { hoursPerLine } from './rounded-hours.ts'

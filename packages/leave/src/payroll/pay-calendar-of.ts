@@ -1,6 +1,6 @@
 import { PAY_SCOPES, type PayCalendarMember } from '../entities/payroll.ts'
 import type { User } from '../entities/user.ts'
-import { compare } from '../ledger/statement.ts'
+import { compare } from '../formats/compare.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 type Row = Pick<PayCalendarMember, 'calendar_id' | 'scope' | 'scope_id' | 'valid_from'>
