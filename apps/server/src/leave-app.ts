@@ -122,6 +122,7 @@ import {
   payrollBatch,
   payrollCode,
   payrollFile,
+  payrollLayout,
   payrollLine,
   payrollLock,
   payrollReconciliation,
@@ -131,6 +132,7 @@ import { getBatchFile, listBatches } from './payroll/list-batches.ts'
 import { listPayCalendars } from './payroll/list-pay-calendars.ts'
 import { makeBatch } from './payroll/make-batch.ts'
 import { savePayrollCodes } from './payroll/payroll-codes.ts'
+import { getLayoutSample, listPayrollLayouts, savePayrollLayout } from './payroll/payroll-layouts.ts'
 import { previewBatch } from './payroll/preview-batch.ts'
 import {
   getReconciliation,
@@ -276,6 +278,7 @@ const definition = (
     closedPeriod,
     payCalendar,
     payCalendarMember,
+    payrollLayout,
     payrollCode,
     payrollBatch,
     payrollLine,
@@ -354,6 +357,9 @@ const definition = (
     makeBatch: makeBatch(org),
     listBatches,
     getBatchFile,
+    listPayrollLayouts,
+    savePayrollLayout,
+    getLayoutSample: getLayoutSample(org),
     comparePayrollFile,
     getReconciliation,
     getReconciliationFile,

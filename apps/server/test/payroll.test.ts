@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import {
   type AuditRow,
+  type LayoutSample,
   NEW_LEAVE_TYPE,
   type PayrollDifference,
+  type PayrollLayoutList,
   type PayrollPreview,
   type PolicyRules,
 } from '@leavewell/leave'
@@ -52,7 +54,8 @@ const file = async (batch_id: string) => {
     headers: { authorization: `Bearer ${payroll.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ batch_id }),
   })
-  return { text: Buffer.from(await answer.arrayBuffer()).toString(), headers: answer.headers }
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { bytes, text: bytes.toString(), headers: answer.headers }
 }
 const compare = (text: string, batch_id = batch, by = payroll) => {
   const form = new FormData()
@@ -149,8 +152,9 @@ describe('payroll in the audit log', () => {
   })
 })
 
+let request: string
+
 describe('payroll batches', () => {
-  let request: string
   it('leave without a payroll code blocks the batch, and no one sends leave of a period that is not over', async () => {
     request = await approve('2026-03-12', '2026-03-18')
     expect((await preview()).missing_codes).toEqual([{ leave_type: 'annual', kind: 'taken' }])
@@ -519,5 +523,67 @@ describe('changes after a batch', () => {
     expect((await make()).body).toMatchObject({ people: 6, last_day: '2026-05-10' })
     const locks = `SELECT count(*)::int4 AS locked FROM entities."PayrollLock" WHERE day = '2026-05-10'`
     expect((await database.query(locks)).rows).toEqual([{ locked: 5007 }])
+  })
+})
+
+describe('file layouts', () => {
+  const layout = async () => {
+    const { presets } = (await call('listPayrollLayouts')).body as PayrollLayoutList
+    const [, xero] = presets
+    if (xero === undefined) throw new Error('no preset')
+    return { ...xero, name: 'Xero' }
+  }
+
+  it('a layout is saved with its version, and refused at its field', async () => {
+    const xero = await layout()
+    expect((await call('savePayrollLayout', xero, company.employee)).status).toBe(403)
+    expect(await refusal(call('savePayrollLayout', { ...xero, columns: [] }))).toEqual([422, 'Add a column.'])
+    const { status, body } = await call('savePayrollLayout', xero)
+    expect([status, body.version]).toEqual([201, 1])
+    expect(await refusal(call('savePayrollLayout', xero))).toEqual([
+      422,
+      'Another file layout has this name. Enter a different one.',
+    ])
+    const text = { ...xero.text, encoding: 'windows_1252' }
+    expect((await call('savePayrollLayout', { ...xero, text, id: body.id })).body.version).toBe(2)
+    expect((await call('savePayrollLayout', { ...xero, id: 'nothing' })).status).toBe(404)
+    const { rows } = (await company.hr.post('/functions/listChanges', { entity: 'PayrollLayout' })).body
+    expect(rows.map(({ subject, kind }: AuditRow) => [subject, kind])).toEqual([
+      ['Xero', 'update'],
+      ['Xero', 'create'],
+    ])
+    const own = { ...fortnights, id: calendar, layout_id: 'nothing' }
+    expect(await refusal(call('savePayCalendar', own))).toEqual([
+      422,
+      'This file layout doesn’t exist. Choose another one.',
+    ])
+    expect((await call('savePayCalendar', { ...own, layout_id: body.id })).status).toBe(200)
+    // A caller that knows no layouts changes none.
+    expect((await call('savePayCalendar', { ...fortnights, id: calendar })).body.layout_id).toBe(body.id)
+  })
+
+  it('the next batch has the layout of its calendar, and hours below zero as a list [F.4]', async () => {
+    const returned = { request_id: request, kind: 'give_back', days: ['2026-03-16'], reason: 'Worked' }
+    expect((await call('amendLeave', returned, company.boss)).status).toBe(200)
+    await company.hr.put(`/entities/User/${company.employee.id}`, { first_name: 'Zoë' })
+    await approve('2026-05-12', '2026-05-13')
+    company.server.clock.set(new Date('2026-05-25T01:00:00Z'))
+    const sample = (await call('getLayoutSample', { calendar_id: calendar })).body as LayoutSample
+    expect(sample.lines.map(({ day, minutes }) => [day, minutes])).toContainEqual(['2026-03-16', -456])
+    expect(JSON.stringify(sample)).not.toMatch(/salary|Worked/)
+    expect((await preview()).manual).toBe(1)
+    const { body } = await make()
+    expect(body.file_name).toBe(`xero-leave-${body.no}-2026-05-11-to-2026-05-24.csv`)
+    const { headers, bytes, text } = await file(body.id)
+    expect(headers.get('content-type')).toBe('text/csv; charset=windows-1252')
+    expect(hash('sha256', bytes)).toBe(body.file_sha256)
+    expect(text.split('\r\n')[0]).toBe(
+      'first_name,last_name,date,end_date,hours,type,tracking_code,description',
+    )
+    expect(bytes.toString('latin1')).toContain('Zoë,Other,12/05/2026,13/05/2026,15.20,')
+    const [{ manual }] = (await call('listBatches')).body.rows
+    expect(manual).toEqual([
+      { name: expect.any(String), leave_type: 'annual', code: 'HOL', day: '2026-03-16', hours: -760 },
+    ])
   })
 })

@@ -275,9 +275,16 @@ const FUNCTIONS: Record<string, Declared> = {
       'outside.total': '-',
     },
   },
+  listPayrollLayouts: { isComputed: true },
+  getLayoutSample: { asks: ({ calendar }) => [{ calendar_id: calendar }], isComputed: true },
   previewBatch: { asks: ({ calendar }) => [{ calendar_id: calendar }], isComputed: true },
   listBatches: {
-    shows: { 'rows[].calendar': '-', 'rows[].by': 'User.full_name', 'rows[].reconciliation': '-' },
+    shows: {
+      'rows[].calendar': '-',
+      'rows[].by': 'User.full_name',
+      'rows[].reconciliation': '-',
+      'rows[].manual': '-',
+    },
   },
   getReconciliation: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
   getReconciliationFile: { asks: ({ reconciliation }) => [{ id: reconciliation }], isComputed: true },

@@ -237,6 +237,7 @@ const OPENERS: Record<ChannelId, Open> = {
   PayrollBatch: records('PayrollBatch'),
   PayrollLine: records('PayrollLine'),
   previewBatch: call('previewBatch', ({ calendar }) => ({ calendar_id: calendar.id })),
+  getLayoutSample: call('getLayoutSample', ({ calendar }) => ({ calendar_id: calendar.id })),
   listBatches: call('listBatches'),
   getBatchFile: call('getBatchFile', ({ calendar }) => ({ batch_id: calendar.batch })),
   LeaveType: records('LeaveType'),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { AttachmentLink } from '../src/leave-ui/attachment-link.tsx'
 import { ChosenBar } from '../src/leave-ui/chosen-bar.tsx'
 import { useLongListChoice } from '../src/leave-ui/long-list-choice.tsx'
+import { MoveButtons } from '../src/leave-ui/move-buttons.tsx'
 import { NamedUserCell } from '../src/leave-ui/named-user-cell.tsx'
 import { PersonLink } from '../src/leave-ui/person-link.tsx'
 import { Avatar } from '../src/ui/avatar.tsx'
@@ -94,6 +95,9 @@ export const Content = () => (
           </ul>
         )}
       </ShortList>
+    </State>
+    <State name="Buttons that move an entry up or down">
+      <MoveButtons name="Annual Leave" isFirst={false} isLast onMove={() => {}} />
     </State>
     <State name="Person: initials in four sizes and in the colour of each name, a row's person, one who is gone, a link">
       <div className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import {
   checkPayAssignment,
   checkPayCalendar,
+  layoutSentence,
   MAX_CALENDAR_NAME,
   PAY_PERIODS,
   PAY_SCOPES,
@@ -29,12 +30,13 @@ const calendarSchema = Type.Object({
     Type.Union([Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 }), Type.Null()]),
   ),
   is_active: Type.Optional(Type.Boolean()),
+  layout_id: Type.Optional(Type.Union([id, Type.Null()])),
 })
 
 /** Adds a pay calendar, or saves one. Its periods stay as they are once it has a batch. */
 export const savePayCalendar: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'payroll')
-  const { id, name, month_days, is_active = true, ...sent } = readInput(calendarSchema, body)
+  const { id, name, month_days, is_active = true, layout_id, ...sent } = readInput(calendarSchema, body)
   await lock(CHANGES_PAYROLL)
   const records = recordsOf(entities)
   const calendars = await records.find('PayCalendar', {})
@@ -45,12 +47,16 @@ export const savePayCalendar: AppFunction = async ({ principal, body, entities, 
     name: name.trim(),
     month_days: month_days?.length ? month_days.toSorted((a, b) => a - b) : null,
     is_active,
+    // A caller that knows no layouts changes none.
+    layout_id: layout_id === undefined ? (former?.layout_id ?? null) : layout_id,
   }
   const [problem] = checkPayCalendar(form, {
     others: calendars.filter(calendar => calendar !== former),
     former: former && { calendar: former, paid_through: await paidThrough(records, former.id) },
   })
   if (problem) throw errors.unprocessable(payCalendarSentence(problem), problem.field, problem.code)
+  if (form.layout_id !== null && (await records.count('PayrollLayout', { id: form.layout_id })) === 0)
+    throw errors.unprocessable(layoutSentence({ code: 'unknown_layout' }), 'layout_id', 'unknown_layout')
   return former
     ? { body: await records.update('PayCalendar', former.id, form) }
     : { status: 201, body: await records.create('PayCalendar', form) }

@@ -1,5 +1,7 @@
 import {
   batchSentence,
+  LAYOUT_GRAINS,
+  LAYOUT_NEGATIVES,
   MAX_PAY_CODE,
   MAX_PAY_NAME,
   PAY_KINDS,
@@ -10,6 +12,7 @@ import {
   type PayrollBatch,
   type PayrollCode,
   type PayrollFile,
+  type PayrollLayout,
   type PayrollLine,
   type PayrollLock,
   type PayrollReconciliation,
@@ -42,6 +45,7 @@ export const payCalendar = defineEntity<PayCalendar>({
       first_day: day,
       month_days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 })),
       is_active: Type.Boolean(),
+      layout_id: Type.Optional(id),
     }),
   ),
   access,
@@ -60,6 +64,24 @@ export const payCalendarMember = defineEntity<PayCalendarMember>({
   ),
   access,
   indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }],
+})
+
+/** The columns of payroll files, and how they are written. */
+export const payrollLayout = defineEntity<PayrollLayout>({
+  name: 'PayrollLayout',
+  schema: declares<PayrollLayout>()(
+    Type.Object({
+      name: Type.String(),
+      preset: Type.String(),
+      version: Type.Integer(),
+      grain: Type.Enum([...LAYOUT_GRAINS]),
+      negative: Type.Enum([...LAYOUT_NEGATIVES]),
+      columns: Type.Unsafe<PayrollLayout['columns']>(Type.Array(Type.Object({}))),
+      text: Type.Unsafe<PayrollLayout['text']>(Type.Object({})),
+      file_name: Type.String(),
+    }),
+  ),
+  access,
 })
 
 /** What payroll calls a leave type. */
@@ -92,6 +114,8 @@ export const payrollBatch = defineEntity<PayrollBatch>({
       totals: Type.Unsafe<PayrollBatch['totals']>(Type.Array(Type.Object({}))),
       file_name: Type.String(),
       file_sha256: Type.String(),
+      layout: Type.Optional(Type.Unsafe<PayrollBatch['layout']>(Type.Object({}))),
+      manual: Type.Optional(Type.Unsafe<PayrollBatch['manual']>(Type.Array(Type.Object({})))),
       made_by: Type.Optional(id),
     }),
   ),
@@ -126,7 +150,13 @@ export const payrollLine = defineEntity<PayrollLine>({
 /** The stored bytes of a batch. `getBatchFile` sends them. */
 export const payrollFile = defineEntity<PayrollFile>({
   name: 'PayrollFile',
-  schema: declares<PayrollFile>()(Type.Object({ batch_id: id, content: Type.String() })),
+  schema: declares<PayrollFile>()(
+    Type.Object({
+      batch_id: id,
+      content: Type.String(),
+      encoding: Type.Optional(Type.Literal('latin1')),
+    }),
+  ),
   access: { ...access, read: nobody },
   isAppendOnly: true,
   indexes: [{ fields: ['batch_id'] }],

@@ -1,4 +1,4 @@
-import type { PayrollBatch, PayrollBatchRow } from '@leavewell/leave'
+import type { PayrollBatch, PayrollBatchRow, PayrollFile } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
@@ -23,15 +23,19 @@ export const listBatches: ReadingFunction = {
       query<Compared>(COMPARED),
     )
     const reconciliations = new Map(compared.map(({ batch_id, ...row }) => [batch_id, row]))
-    const makers = await readNames(
+    const people = await readNames(
       records,
-      batches.map(({ made_by }) => made_by),
+      batches.flatMap(({ made_by, manual }) => [made_by, ...(manual ?? []).map(({ user_id }) => user_id)]),
     )
     const names = new Map(calendars.map(({ id, name }) => [id, name]))
     const rows = batches.map(
       (batch): PayrollBatchRow => ({
         ...batchRow(batch, names.get(batch.calendar_id) ?? batch.calendar_id),
-        by: makers.get(batch.made_by ?? '') ?? null,
+        by: people.get(batch.made_by ?? '') ?? null,
+        manual: (batch.manual ?? []).map(({ user_id, ...row }) => ({
+          ...row,
+          name: people.get(user_id) ?? user_id,
+        })),
         reconciliation: reconciliations.get(batch.id) ?? null,
       }),
     )
@@ -41,9 +45,9 @@ export const listBatches: ReadingFunction = {
 
 /** A batch as the list and its maker get it. */
 export const batchRow = (
-  { made_by: _, ...batch }: PayrollBatch,
+  { made_by: _, layout: __, manual: ___, ...batch }: PayrollBatch,
   calendar: string,
-): Omit<PayrollBatchRow, 'by' | 'reconciliation'> => ({ ...batch, calendar })
+): Omit<PayrollBatchRow, 'by' | 'manual' | 'reconciliation'> => ({ ...batch, calendar })
 
 const schema = Type.Object({ batch_id: Type.String({ minLength: 1, maxLength: 100 }) })
 
@@ -57,10 +61,14 @@ export const getBatchFile: ReadingFunction = {
     const [file] = await records.find('PayrollFile', { batch_id }, { limit: 1 })
     if (batch === undefined || file === undefined) throw errors.recordNotFound('PayrollBatch', batch_id)
     return {
-      content: Buffer.from(file.content),
-      type: 'text/csv; charset=utf-8',
+      content: bytesOf(file),
+      type: `text/csv; charset=${file.encoding === 'latin1' ? 'windows-1252' : 'utf-8'}`,
       fileName: batch.file_name,
       etag: batch.file_sha256,
     }
   },
 }
+
+/** The bytes of a stored file. */
+export const bytesOf = ({ content, encoding }: Pick<PayrollFile, 'content' | 'encoding'>): Buffer =>
+  Buffer.from(content, encoding ?? 'utf8')

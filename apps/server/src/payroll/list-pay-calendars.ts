@@ -28,7 +28,7 @@ export const listPayCalendars = (org: Organisation): ReadingFunction => ({
     const placeToday = payCalendarsOn(rows, today)
     const names = new Map(users.map(user => [user.id, displayName(user)]))
     const body: PayCalendarList = {
-      calendars: calendars.map(({ id, name, kind, first_day, month_days, is_active }) => {
+      calendars: calendars.map(({ id, name, kind, first_day, month_days, is_active, layout_id }) => {
         const paid_through = batches.find(({ calendar_id }) => calendar_id === id)?.last_day ?? null
         const next = payPeriodAfter({ kind, first_day, month_days }, paid_through)
         const placeOf = payCalendarsOn(rows, next.last_day)
@@ -39,6 +39,7 @@ export const listPayCalendars = (org: Organisation): ReadingFunction => ({
           first_day,
           month_days,
           is_active,
+          layout_id,
           people: users.filter(user => placeOf(user).calendar_id === id).length,
           paid_through,
           next: { ...next, is_over: next.last_day < today },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { batchSentence, GENERIC_LAYOUT, payrollFile, todayIn } from '@leavewell/leave'
+import { batchSentence, payrollFileName, storedFile, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
@@ -10,7 +10,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
-import { batchRow } from './list-batches.ts'
+import { batchRow, bytesOf } from './list-batches.ts'
 import { type NextBatch, type PlannedBatch, readNextBatch, requireNext, withLines } from './plan-batch.ts'
 
 const schema = Type.Object({
@@ -55,20 +55,31 @@ export const makeBatch =
   }
 
 async function storeBatch(records: Records, planned: PlannedBatch, made_by: string | null) {
-  const { calendar, period, no, members, lines, fileLines, totals } = planned
-  const content = payrollFile({ no, ...period }, fileLines, GENERIC_LAYOUT)
+  const { calendar, period, no, members, lines, file, layout, totals } = planned
+  const stored = storedFile(file, layout)
   const batch = await records.create('PayrollBatch', {
     no,
     calendar_id: calendar.id,
     ...period,
     people: members.filter(({ disabled }) => !disabled).length,
-    rows: fileLines.length,
+    rows: file.rows,
     totals,
-    file_name: `payroll-${no}-${period.first_day}-to-${period.last_day}.csv`,
-    file_sha256: hash('sha256', content),
+    file_name: payrollFileName(layout, { no, ...period }),
+    file_sha256: hash('sha256', bytesOf(stored)),
+    layout,
+    manual:
+      file.manual.length === 0
+        ? null
+        : file.manual.map(({ user_id, leave_type, code, day, hours }) => ({
+            user_id,
+            leave_type,
+            code,
+            day,
+            hours,
+          })),
     made_by,
   })
-  await records.create('PayrollFile', { batch_id: batch.id, content })
+  await records.create('PayrollFile', { batch_id: batch.id, ...stored })
   await records.createMany(
     'PayrollLine',
     lines.map(({ pay_code, request: _, ...line }) => ({

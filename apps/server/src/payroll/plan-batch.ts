@@ -10,10 +10,14 @@ import {
   type PayrollBatch,
   type PayrollCode,
   type PayrollFileLine,
+  type PayrollLayout,
+  type PayrollLayoutForm,
   type PayTotal,
   payCalendarsOn,
   payPeriodAfter,
+  payrollFile,
   type User,
+  type WrittenFile,
 } from '@leavewell/leave'
 import { errors, type ReadRows } from '@leavewell/platform'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
@@ -21,6 +25,7 @@ import { batchesOf } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import { GENERIC_LAYOUT } from './layout-presets.ts'
 import { type PayableRow, readPayableLeave } from './payable-leave.ts'
 
 /** A line of the next batch. Its code is undefined if none was chosen, and null if files are without it. */
@@ -42,13 +47,15 @@ export interface NextBatch {
   /** Active people in no calendar. */
   outside: User[]
   codes: PayrollCode[]
+  layout: PayrollLayoutForm
 }
 
 /** The next batch of a calendar with its leave. */
 export interface PlannedBatch extends NextBatch {
   lines: PlannedLine[]
-  /** What the file has. */
+  /** All lines that are sent to payroll. */
   fileLines: PayrollFileLine[]
+  file: WrittenFile
   totals: PayTotal[]
   /** Leave without a code. */
   missing: Pick<PayableLine, 'leave_type' | 'kind'>[]
@@ -63,11 +70,12 @@ export async function readNextBatch(
 ): Promise<NextBatch> {
   const calendar = await records.get('PayCalendar', calendarId)
   if (calendar === undefined) throw errors.recordNotFound('PayCalendar', calendarId)
-  const [all, rows, codes, users] = await allInOneRoundTrip(
+  const [all, rows, codes, users, layouts] = await allInOneRoundTrip(
     records.find('PayrollBatch', {}, { sort: '-no' }),
     records.find('PayCalendarMember', {}),
     records.find('PayrollCode', {}),
     records.find('User', {}, { sort: 'id' }),
+    records.find('PayrollLayout', { id: calendar.layout_id ?? '' }),
   )
   const batches = all.filter(({ calendar_id }) => calendar_id === calendar.id)
   const period = payPeriodAfter(calendar, batches[0]?.last_day ?? null)
@@ -88,12 +96,32 @@ export async function readNextBatch(
     starts,
     outside: outside.filter(user => !user.disabled && isThere(user, period, today)),
     codes,
+    layout: layouts[0] ? formOf(layouts[0]) : GENERIC_LAYOUT,
   }
 }
 
+/** A layout as its batches keep it. */
+const formOf = ({
+  name,
+  preset,
+  grain,
+  negative,
+  columns,
+  text,
+  file_name,
+}: PayrollLayout): PayrollLayoutForm => ({
+  name,
+  preset,
+  grain,
+  negative,
+  columns,
+  text,
+  file_name,
+})
+
 /** Adds all leave through the last day of the batch that no batch has sent. */
 export async function withLines(org: Organisation, query: ReadRows, next: NextBatch): Promise<PlannedBatch> {
-  const { no, period, members, starts, codes } = next
+  const { no, period, members, starts, codes, layout } = next
   const ids = members.map(({ id }) => id)
   const [start = period.first_day] = [...starts.values()].sort()
   const payable: PayableRow[] = []
@@ -112,9 +140,10 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
     ...next,
     lines,
     fileLines,
+    file: payrollFile({ no, ...period }, fileLines, layout),
     totals: totalsOf(fileLines),
     missing: missingOf(lines),
-    digest: digestOf([no, period, ids, fileLines.map(digestible).sort()]),
+    digest: digestOf([no, period, ids, layout, fileLines.map(digestible).sort()]),
   }
 }
 

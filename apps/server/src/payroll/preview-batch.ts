@@ -18,7 +18,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const today = todayIn(org.timeZone, now)
     const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
-    const { calendar, period, no, members, outside, fileLines, totals, missing, digest } = batch
+    const { calendar, period, no, members, outside, fileLines, file, totals, missing, digest } = batch
     const [before] = batch.batches
     const [compared] = before
       ? await records.find(
@@ -38,7 +38,8 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       ...period,
       is_over: period.last_day < today,
       people: members.filter(({ disabled }) => !disabled).length,
-      rows: fileLines.length,
+      rows: file.rows,
+      manual: file.manual.length,
       totals,
       before: before === undefined ? null : { no: before.no, totals: before.totals },
       missing_codes: missing,

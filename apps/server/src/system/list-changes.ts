@@ -251,7 +251,7 @@ function subjectOf(
     return typeof value === 'string' ? value : ''
   }
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
-  if (entity === 'Department' || entity === 'PayCalendar') return text('name')
+  if (entity === 'Department' || entity === 'PayCalendar' || entity === 'PayrollLayout') return text('name')
   if (entity === 'LeaveType') return text('label')
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''

@@ -1,14 +1,19 @@
 import {
   payrollComparisonCopy as comparison,
   payrollCopy as copy,
+  type LayoutSample,
+  layoutSentence,
+  payrollLayoutCopy as layouts,
   markSentence,
   type PayCalendarRow,
   type PayMemberRow,
   type PayrollBatchRow,
   type PayrollComparison,
   type PayrollDifference,
+  type PayrollLayoutForm,
   type PayrollPreview,
 } from '@leavewell/leave'
+import generic from '@leavewell/leave/packs/payroll/generic.json' with { type: 'json' }
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { somebody } from '../../testing/records.ts'
@@ -23,6 +28,7 @@ const CALENDAR: PayCalendarRow = {
   first_day: '2026-07-06',
   month_days: null,
   is_active: true,
+  layout_id: null,
   people: 312,
   paid_through: null,
   next: { first_day: '2026-07-06', last_day: '2026-07-19', is_over: true },
@@ -43,6 +49,7 @@ const PREVIEW: PayrollPreview = {
   undecided: [],
   without_id: [],
   outside: { names: ['Lone Test'], total: 1 },
+  manual: 0,
   open_differences: 0,
   corrections: {
     total: 1,
@@ -173,6 +180,7 @@ it('long lists of batches and assignments are shortened', async () => {
       rows: 1,
       people: 1,
       file_sha256: 'abc',
+      manual: [],
     }),
   )
   const members = Array.from(
@@ -213,6 +221,7 @@ const BATCH: PayrollBatchRow = {
   file_sha256: 'abc',
   created_date: '2026-07-20T01:00:00Z',
   by: null,
+  manual: [],
   reconciliation: null,
 }
 const COMPARE = 'POST /functions/comparePayrollFile'
@@ -335,4 +344,64 @@ it('a file of payroll that cannot be read names its rows, and another one can be
   expect(await within(dialog).findByText('Row 2, Hours: “seven” isn’t a number of hours.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: comparison.chooseAgain }))
   expect(within(dialog).getByRole('button', { name: comparison.compare })).toBeVisible()
+})
+
+const SHORT = new Set(['employee_id', 'last_name', 'code', 'hours'])
+const LAYOUT = {
+  ...generic,
+  columns: generic.columns.filter(({ source }) => SHORT.has(source)),
+} as PayrollLayoutForm
+const EMMA: LayoutSample['lines'][number] = {
+  user_id: 'u1',
+  leave_type: 'annual',
+  kind: 'taken',
+  source: 'r1',
+  day: '2026-07-10',
+  minutes: 456,
+  day_minutes: 456,
+  corrects: null,
+  entry_id: null,
+  code: 'AL',
+  label: 'Annual Leave',
+  pay_code: { name: null, stp_category: null },
+  person: {
+    employee_id: 'E-1',
+    email: 'emma@x.test',
+    full_name: 'Emma Test',
+    first_name: 'Emma',
+    last_name: 'Test',
+    department: null,
+    office: null,
+  },
+  request: null,
+}
+
+it('a file layout starts from a preset, and its preview has the rows of the next batch [F.4]', async () => {
+  const SAVE = 'POST /functions/savePayrollLayout'
+  const { user, sent } = await drawPage(
+    {},
+    {
+      'POST /functions/listPayrollLayouts': { layouts: [], presets: [LAYOUT] },
+      'POST /functions/getLayoutSample': {
+        batch: { no: 3, first_day: '2026-07-06', last_day: '2026-07-19' },
+        lines: [EMMA],
+      },
+      [SAVE]: {},
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: layouts.add }))
+  const dialog = screen.getByRole('dialog', { name: layouts.add })
+  const preview = within(dialog).getByRole('region', { name: layouts.preview })
+  await waitFor(() => expect(preview).toHaveTextContent('"E-1","Test","AL",7.6'))
+  const [first] = within(dialog).getAllByRole('listitem')
+  const title = within(first as HTMLElement).getByRole('textbox', { name: layouts.columnTitle })
+  await user.clear(title)
+  await user.type(title, 'Staff')
+  await user.click(within(dialog).getByRole('button', { name: 'Move Staff down' }))
+  await waitFor(() => expect(preview).toHaveTextContent(/^.*"Last Name","Staff","Leave Code"/))
+  await user.click(within(dialog).getByRole('button', { name: layouts.removeColumn('Hours') }))
+  await user.click(within(dialog).getByRole('button', { name: layouts.add }))
+  expect(within(dialog).getByText(layoutSentence({ code: 'name_needed' }))).toBeVisible()
+  expect(within(dialog).getByText(layoutSentence({ code: 'no_hours' }))).toBeVisible()
+  expect(sent(SAVE)).toEqual([])
 })

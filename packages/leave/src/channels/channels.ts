@@ -87,6 +87,7 @@ export const CHANNELS = [
   { id: 'previewBlackout', group: 'company', viewers: HR },
   { id: 'previewLeaving', group: 'company', viewers: HR },
   { id: 'previewBatch', group: 'company', viewers: READERS },
+  { id: 'getLayoutSample', group: 'company', viewers: READERS },
   { id: 'listBatches', group: 'company', viewers: READERS },
   { id: 'getBatchFile', group: 'out', viewers: READERS },
   { id: 'listExport', group: 'out', viewers: READERS },

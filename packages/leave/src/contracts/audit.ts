@@ -18,6 +18,7 @@ export const AUDITED_ENTITIES = [
   'Shutdown',
   'PayCalendar',
   'PayCalendarMember',
+  'PayrollLayout',
   'PayrollCode',
   'PayrollBatch',
   'BalanceImport',

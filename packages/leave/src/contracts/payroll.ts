@@ -1,18 +1,23 @@
 import type {
+  ManualRow,
   PayCalendar,
   PayCalendarMember,
   PayrollBatch,
+  PayrollCode,
+  PayrollLayout,
+  PayrollLayoutForm,
   PayrollLine,
   PayrollReconciliation,
   PayScope,
   PayTotal,
 } from '../entities/payroll.ts'
+import type { User } from '../entities/user.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { UndecidedRequest } from './closed-periods.ts'
 
 /** A pay calendar with its next period (`listPayCalendars`). */
 export interface PayCalendarRow
-  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active'> {
+  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id'> {
   /** The active people in it on the last day of the next period. */
   people: number
   /** The last day of its last batch. Null: it has none. */
@@ -71,6 +76,8 @@ export interface PayrollPreview {
   /** Active people in no calendar on the last day. */
   outside: { names: string[]; total: number }
   corrections: { rows: PayCorrection[]; total: number }
+  /** Corrections that the file is without, because payroll does not import them. */
+  manual: number
   /** Differences of the batch before that no one has marked. */
   open_differences: number
   digest: string
@@ -100,8 +107,40 @@ export interface PayrollBatchRow
     | 'created_date'
   > {
   calendar: string
+  /** Hours to enter in payroll, because the file is without them. */
+  manual: (Omit<ManualRow, 'user_id'> & { name: string })[]
   /** Who made it. Null for the service role and for people who no longer exist. */
   by: string | null
   /** The latest comparison with payroll. Null: there is none. */
   reconciliation: (Pick<PayrollReconciliation, 'created_date' | 'open'> & { differences: number }) | null
+}
+
+/** A line with all that its row shows. */
+export interface PayrollFileLine
+  extends Pick<
+    PayrollLine,
+    'user_id' | 'leave_type' | 'kind' | 'source' | 'day' | 'minutes' | 'day_minutes' | 'corrects' | 'entry_id'
+  > {
+  code: string
+  person: Pick<
+    User,
+    'employee_id' | 'email' | 'full_name' | 'first_name' | 'last_name' | 'department' | 'office'
+  >
+  pay_code: Pick<PayrollCode, 'name' | 'stp_category'>
+  /** The label of the leave type. */
+  label: string
+  /** The request. Null: paid out, or the request no longer exists. */
+  request: { start_date: string; end_date: string; version: number } | null
+}
+
+/** The layouts of payroll files, and presets to start from (`listPayrollLayouts`). */
+export interface PayrollLayoutList {
+  layouts: PayrollLayout[]
+  presets: PayrollLayoutForm[]
+}
+
+/** Rows of the next batch of a calendar, to show how a layout writes them (`getLayoutSample`). */
+export interface LayoutSample {
+  batch: Pick<PayrollBatch, 'no' | 'first_day' | 'last_day'>
+  lines: PayrollFileLine[]
 }

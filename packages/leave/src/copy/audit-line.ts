@@ -30,6 +30,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Shutdown: ['title', 'start_date', 'end_date'],
   BalanceImport: ['file_name'],
   PayCalendar: ['name'],
+  PayrollLayout: ['name'],
   PayCalendarMember: ['scope', 'scope_id'],
   PayrollCode: ['leave_type', 'kind'],
   PayrollBatch: ['file_name'],

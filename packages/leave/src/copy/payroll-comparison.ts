@@ -48,6 +48,7 @@ export const payrollComparisonCopy = {
   only: { batch: 'Only in the batch', payroll: 'Only in payroll' },
   period: 'Whole period',
   hours,
+  inHours: (hundredths: number) => `${hours(hundredths)} h`,
   noReason: 'No reason found',
   chooseAgain: 'Choose another file',
   columnsHint: 'Choose the column for each field. The next comparison uses them again.',

@@ -1,43 +1,74 @@
+import type { PayrollFileLine } from '../contracts/payroll.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
-import type { PayrollBatch, PayrollCode, PayrollLine } from '../entities/payroll.ts'
-import type { User } from '../entities/user.ts'
+import type { LayoutText, PayColumn, PayrollBatch, PayrollLayoutForm } from '../entities/payroll.ts'
 import { compare } from '../formats/compare.ts'
-import { type CsvCell, writeCsv } from '../formats/csv.ts'
+import { harmless } from '../formats/csv.ts'
 import { minutesOfOvertime } from '../ledger/allocations.ts'
-import type { PayColumnSource, PayrollLayout } from '../payroll/generic-layout.ts'
+import { latinBytes } from '../payroll/latin-bytes.ts'
 import { hoursPerLine } from '../payroll/rounded-hours.ts'
-import { inHours } from '../working-time/work-pattern.ts'
-
-/** A line with all that its row shows. */
-export interface PayrollFileLine
-  extends Pick<
-    PayrollLine,
-    'user_id' | 'leave_type' | 'kind' | 'source' | 'day' | 'minutes' | 'day_minutes' | 'corrects' | 'entry_id'
-  > {
-  code: string
-  person: Pick<User, 'employee_id' | 'first_name' | 'last_name'>
-  pay_code: Pick<PayrollCode, 'name' | 'stp_category'>
-  /** The label of the leave type. */
-  label: string
-  /** The request. Null: paid out, or the request no longer exists. */
-  request: { start_date: string; end_date: string; version: number } | null
-}
+import { displayName } from '../people/names.ts'
+import { type Day, inHours } from '../working-time/work-pattern.ts'
 
 type BatchHead = Pick<PayrollBatch, 'no' | 'first_day' | 'last_day'>
 
-/** The text of a batch's file. Its hours are rounded per person and code, so that the file adds up. */
+/** A line with its hours as the file has them. */
+type RoundedLine = PayrollFileLine & { hours: number }
+
+interface Row extends RoundedLine {
+  last_day: Day
+  days: number
+  /** Whether it has the lines of several requests. */
+  isMixed: boolean
+}
+
+/** The file of a batch. */
+export interface WrittenFile {
+  text: string
+  /** The rows below the titles. */
+  rows: number
+  /** Lines below zero that are not in the file. */
+  manual: RoundedLine[]
+}
+
+/** Writes the file of a batch. Hours are rounded per person and code, so that the file adds up. */
 export function payrollFile(
   batch: BatchHead,
   lines: readonly PayrollFileLine[],
-  { columns }: PayrollLayout,
-): string {
+  layout: PayrollLayoutForm,
+): WrittenFile {
+  const { columns, text, negative, grain } = layout
   const sorted = lines.toSorted(byPersonAndDay)
   const hours = hoursPerLine(sorted)
-  return writeCsv([
-    columns.map(({ title }) => title),
-    ...sorted.map((line, at) => columns.map(({ source }) => cellOf(source, line, hours[at] ?? 0, batch))),
-  ])
+  const rounded = sorted.map((line, at): RoundedLine => ({ ...line, hours: hours[at] ?? 0 }))
+  const isManual = ({ minutes }: RoundedLine) => negative === 'manual' && minutes < 0
+  const rows = inRows(
+    rounded.filter(line => !isManual(line)),
+    grain,
+  )
+  const cells = [
+    ...(text.has_titles ? [columns.map(({ title }) => writeText(title, text))] : []),
+    ...rows.map(row => columns.map(column => writeCell(cellOf(column, row, batch, text), column, text))),
+  ]
+  const end = text.line_end === 'lf' ? '\n' : '\r\n'
+  const written = cells.map(row => row.join(DELIMITERS[text.delimiter]) + end).join('')
+  return {
+    text: (text.encoding === 'utf8_bom' ? BOM : '') + written,
+    rows: rows.length,
+    manual: rounded.filter(isManual),
+  }
 }
+
+/** The file as it is stored. In Windows-1252 each character is a byte. */
+export const storedFile = (
+  { text }: WrittenFile,
+  layout: PayrollLayoutForm,
+): { content: string; encoding: 'latin1' | null } =>
+  layout.text.encoding === 'windows_1252'
+    ? { content: latinBytes(text), encoding: 'latin1' }
+    : { content: text, encoding: null }
+
+const BOM = '\uFEFF'
+const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const
 
 /** Orders by name, then by person and day. Texts are compared by code unit, so that every server sorts alike. */
 const byPersonAndDay = (a: PayrollFileLine, b: PayrollFileLine) =>
@@ -48,55 +79,128 @@ const byPersonAndDay = (a: PayrollFileLine, b: PayrollFileLine) =>
   compare(a.day, b.day) ||
   compare(a.source, b.source)
 
+/** Joins lines to rows. The hours of a row are the sum of its lines, so that every grain adds up alike. */
+function inRows(lines: readonly RoundedLine[], grain: PayrollLayoutForm['grain']): Row[] {
+  const keyOf = (line: RoundedLine, at: number) => {
+    if (grain === 'day') return String(at)
+    const { user_id, code, source, kind, corrects, minutes } = line
+    return JSON.stringify(
+      grain === 'period' ? [user_id, code] : [user_id, code, source, kind, corrects, minutes < 0],
+    )
+  }
+  const rows = new Map<string, Row>()
+  lines.forEach((line, at) => {
+    const key = keyOf(line, at)
+    const days = line.minutes / line.day_minutes
+    const row = rows.get(key)
+    if (row === undefined) {
+      rows.set(key, { ...line, days, last_day: line.day, isMixed: grain === 'period' })
+      return
+    }
+    row.minutes += line.minutes
+    row.hours += line.hours
+    row.days += days
+    row.last_day = line.day
+  })
+  return [...rows.values()]
+}
+
+type Cell = string | number | null
+
 function cellOf(
-  source: PayColumnSource,
-  line: PayrollFileLine,
-  hours: number,
+  { source, value }: PayColumn,
+  row: Row,
   { no, first_day, last_day }: BatchHead,
-): CsvCell {
-  const { person, pay_code, request } = line
+  { date }: LayoutText,
+): Cell {
+  const { person, pay_code, request, isMixed } = row
+  const onDay = (day: string) => formatAs(day, date)
+  const name = pay_code.name ?? row.label
   switch (source) {
     case 'employee_id':
-      return person.employee_id ?? ''
     case 'last_name':
-      return person.last_name ?? ''
     case 'first_name':
-      return person.first_name ?? ''
+    case 'department':
+    case 'office':
+      return person[source] ?? ''
+    case 'email':
+      return person.email
+    case 'full_name':
+      return displayName(person)
     case 'code':
-      return line.code
+      return row.code
     case 'name':
-      return pay_code.name ?? line.label
+      return name
     case 'stp_category':
       return pay_code.stp_category ?? ''
     case 'day':
-      return formatDayNumeric(line.day)
+      return onDay(row.day)
+    case 'last_day':
+      return onDay(row.last_day)
     case 'hours':
-      return hours / 100
+      return row.hours / 100
     case 'days':
-      return Math.round((line.minutes / line.day_minutes) * 10_000) / 10_000
+      return Math.round(row.days * 10_000) / 10_000
+    case 'minutes':
+      return row.minutes
     case 'leave_from':
-      return request && formatDayNumeric(request.start_date)
+      return isMixed || request === null ? null : onDay(request.start_date)
     case 'leave_to':
-      return request && formatDayNumeric(request.end_date)
+      return isMixed || request === null ? null : onDay(request.end_date)
     case 'request':
-      return line.kind === 'taken' ? line.source : ''
+      return row.kind === 'taken' && !isMixed ? row.source : ''
     case 'version':
-      return request?.version ?? null
+      return isMixed ? null : (request?.version ?? null)
     case 'entry':
-      return line.entry_id ?? ''
+      return isMixed ? '' : (row.entry_id ?? '')
     case 'type':
-      return typeOf(line, first_day)
+      return isMixed ? '' : typeOf(row, first_day)
     case 'overtime_hours':
-      return overtimeHours(line)
+      return isMixed ? null : overtimeHours(row)
     case 'pay_from':
-      return formatDayNumeric(first_day)
+      return onDay(first_day)
     case 'pay_to':
-      return formatDayNumeric(last_day)
+      return onDay(last_day)
     case 'batch':
       return no
     case 'corrects':
-      return line.corrects
+      return isMixed ? null : row.corrects
+    case 'description':
+      return row.day === row.last_day
+        ? `${name} ${onDay(row.day)}`
+        : `${name} ${onDay(row.day)} to ${onDay(row.last_day)}`
+    case 'constant':
+      return value ?? ''
   }
+}
+
+/** A day as the layout writes days. */
+function formatAs(day: string, format: LayoutText['date']): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  switch (format) {
+    case 'dd/mm/yyyy':
+      return formatDayNumeric(day)
+    case 'mm/dd/yyyy':
+      return `${month}/${date}/${year}`
+    case 'dd.mm.yyyy':
+      return `${date}.${month}.${year}`
+    case 'yyyy-mm-dd':
+      return day
+  }
+}
+
+function writeCell(cell: Cell, { decimals, max_length }: PayColumn, text: LayoutText): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return writeText(max_length === null ? cell : cell.slice(0, max_length), text)
+  const number = decimals === null ? String(cell) : cell.toFixed(decimals)
+  return text.decimal === 'comma' ? number.replace('.', ',') : number
+}
+
+/** Texts are made harmless for spreadsheets, and quoted. */
+function writeText(cell: string, { quotes, delimiter }: LayoutText): string {
+  const safe = harmless(cell)
+  const needsQuotes = /["\r\n]|^\s|\s$/.test(safe) || safe.includes(DELIMITERS[delimiter])
+  return quotes === 'texts' || needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 function overtimeHours({ kind, source, minutes }: PayrollFileLine): number | null {

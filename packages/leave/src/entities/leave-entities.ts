@@ -32,6 +32,7 @@ import type {
   PayrollBatch,
   PayrollCode,
   PayrollFile,
+  PayrollLayout,
   PayrollLine,
   PayrollLock,
   PayrollReconciliation,
@@ -95,6 +96,7 @@ export interface LeaveEntities {
   PayrollBatch: PayrollBatch
   PayrollLine: PayrollLine
   PayrollFile: PayrollFile
+  PayrollLayout: PayrollLayout
   PayrollLock: PayrollLock
   PayrollReconciliation: PayrollReconciliation
   PayrollReconciliationFile: PayrollReconciliationFile

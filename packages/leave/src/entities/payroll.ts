@@ -16,6 +16,103 @@ export interface PayCalendar extends BaseRecord {
   /** The days of the month on which periods start, 1 to 31. Null: periods are weeks. */
   month_days: number[] | null
   is_active: boolean
+  /** The layout of its files. Null: the generic one. */
+  layout_id: string | null
+}
+
+/** What a cell of a payroll file can have. */
+export const PAY_COLUMN_SOURCES = [
+  'employee_id',
+  'email',
+  'full_name',
+  'last_name',
+  'first_name',
+  'department',
+  'office',
+  'code',
+  'name',
+  'stp_category',
+  'day',
+  'last_day',
+  'hours',
+  'days',
+  'minutes',
+  'leave_from',
+  'leave_to',
+  'request',
+  'version',
+  'entry',
+  'type',
+  'overtime_hours',
+  'pay_from',
+  'pay_to',
+  'batch',
+  'corrects',
+  'description',
+  'constant',
+] as const
+
+export type PayColumnSource = (typeof PAY_COLUMN_SOURCES)[number]
+
+/** A column of a payroll file. */
+export interface PayColumn {
+  source: PayColumnSource
+  title: string
+  /** The text in each row of `constant`. */
+  value: string | null
+  /** Of a number. Null: as many as it has. */
+  decimals: number | null
+  /** The most characters of a text. Null: any. */
+  max_length: number | null
+}
+
+/** `day`: a row per day. `run`: a row per request in the pay period. `period`: a row per person and code. */
+export const LAYOUT_GRAINS = ['day', 'run', 'period'] as const
+export const LAYOUT_DELIMITERS = ['comma', 'semicolon', 'tab'] as const
+export const LAYOUT_DECIMALS = ['point', 'comma'] as const
+export const LAYOUT_DATES = ['dd/mm/yyyy', 'mm/dd/yyyy', 'dd.mm.yyyy', 'yyyy-mm-dd'] as const
+export const LAYOUT_QUOTES = ['texts', 'needed'] as const
+export const LAYOUT_ENCODINGS = ['utf8_bom', 'utf8', 'windows_1252'] as const
+export const LAYOUT_LINE_ENDS = ['crlf', 'lf'] as const
+/** Hours below zero are rows, or a list for people who enter them in payroll. */
+export const LAYOUT_NEGATIVES = ['row', 'manual'] as const
+
+/** The columns of payroll files and how they are written. */
+export interface PayrollLayout extends BaseRecord {
+  name: string
+  /** The id of the preset it started from. */
+  preset: string
+  /** Counts its changes from 1. */
+  version: number
+  grain: (typeof LAYOUT_GRAINS)[number]
+  negative: (typeof LAYOUT_NEGATIVES)[number]
+  columns: PayColumn[]
+  text: LayoutText
+  /** With {no}, {from} and {to}. */
+  file_name: string
+}
+
+export interface LayoutText {
+  delimiter: (typeof LAYOUT_DELIMITERS)[number]
+  decimal: (typeof LAYOUT_DECIMALS)[number]
+  date: (typeof LAYOUT_DATES)[number]
+  quotes: (typeof LAYOUT_QUOTES)[number]
+  encoding: (typeof LAYOUT_ENCODINGS)[number]
+  line_end: (typeof LAYOUT_LINE_ENDS)[number]
+  has_titles: boolean
+}
+
+/** A layout without its record, as presets and batches have it. */
+export type PayrollLayoutForm = Omit<PayrollLayout, keyof BaseRecord | 'version'>
+
+/** Hours below zero that the file of a batch is without. */
+export interface ManualRow {
+  user_id: string
+  leave_type: LeaveTypeKey
+  code: string
+  day: Day
+  /** Hundredths of an hour, below zero. */
+  hours: number
 }
 
 /** The scope of a pay calendar, the nearest first. */
@@ -80,6 +177,10 @@ export interface PayrollBatch extends BaseRecord {
   totals: PayTotal[]
   file_name: string
   file_sha256: string
+  /** The layout of its file as it was then. Null: the generic one. */
+  layout: PayrollLayoutForm | null
+  /** Hours to enter in payroll, because the file is without them. Null: none. */
+  manual: ManualRow[] | null
   made_by: string | null
 }
 
@@ -107,6 +208,8 @@ export interface PayrollLine extends BaseRecord {
 export interface PayrollFile extends BaseRecord {
   batch_id: string
   content: string
+  /** `latin1`: each character of the content is a byte. Null: UTF-8. */
+  encoding: 'latin1' | null
 }
 
 /** The last day of a person's leave that a batch has locked. */

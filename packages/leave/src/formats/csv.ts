@@ -15,7 +15,7 @@ export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BOM + rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')
 
 /** A text that no spreadsheet runs: an apostrophe comes before it. */
-const harmless = (text: string): string => (RUNNABLE.test(text) ? `'${text}` : text)
+export const harmless = (text: string): string => (RUNNABLE.test(text) ? `'${text}` : text)
 
 /** The text of a cell that `writeCsv` may have made harmless. */
 export const withoutApostrophe = (cell: string): string =>

@@ -6,7 +6,10 @@ import type { Day } from '../working-time/work-pattern.ts'
 import { startsOnFirstDay } from './pay-periods.ts'
 
 /** Parameters of `savePayCalendar`. */
-export type PayCalendarForm = Pick<PayCalendar, 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active'>
+export type PayCalendarForm = Pick<
+  PayCalendar,
+  'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id'
+>
 
 /** The longest name of a pay calendar. */
 export const MAX_CALENDAR_NAME = 100

@@ -1,6 +1,7 @@
 import {
   type BatchToMake,
   type DifferencesToMark,
+  type LayoutSample,
   type PaidLeaveColumns,
   type PayCalendarAssignment,
   type PayCalendarForm,
@@ -8,6 +9,8 @@ import {
   type PayrollBatchRow,
   type PayrollCodeForm,
   type PayrollComparison,
+  type PayrollLayoutForm,
+  type PayrollLayoutList,
   type PayrollPreview,
   payrollCopy,
 } from '@leavewell/leave'
@@ -43,6 +46,26 @@ export const payrollCodes = () =>
   })
 
 const CHANGES = { changes: ['PayCalendar', 'PayrollBatch'] } as const
+
+/** The layouts of payroll files, and presets to start from. */
+export const payrollLayouts = () =>
+  queryOptions({
+    queryKey: ['PayrollLayout', 'all'],
+    queryFn: () => ask<PayrollLayoutList>('listPayrollLayouts'),
+  })
+
+/** Rows of the next batch of a calendar, for the preview of a layout. */
+export const layoutSample = (calendar_id: string) =>
+  queryOptions({
+    queryKey: ['PayrollBatch', 'sample', calendar_id],
+    queryFn: () => ask<LayoutSample>('getLayoutSample', { calendar_id }),
+  })
+
+export const savePayrollLayout = () =>
+  mutationOptions({
+    mutationFn: (form: PayrollLayoutForm & { id?: string }) => ask('savePayrollLayout', form),
+    meta: { changes: ['PayrollLayout', 'PayrollBatch'] },
+  })
 
 export const savePayCalendar = () =>
   mutationOptions({

@@ -1,11 +1,11 @@
 import { leaveTypesCopy as copy, formatNumber, type LeaveTypeOverview } from '@leavewell/leave'
 import { CalendarX, Pencil, Scale, Trash2, Undo2 } from 'lucide-react'
 import { LeaveTypeMark } from '../../leave-ui/leave-type.tsx'
+import { MoveButtons } from '../../leave-ui/move-buttons.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import { policyPath } from './policy-path.ts'
 
 interface Props {

@@ -1,8 +1,10 @@
 import {
   payrollComparisonCopy as comparisonCopy,
   payrollCopy as copy,
+  formatDay,
   formatDayRange,
   formatMoment,
+  payrollLayoutCopy as layoutCopy,
   type PayrollBatchRow,
 } from '@leavewell/leave'
 import { Download } from 'lucide-react'
@@ -42,6 +44,21 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                   )}
                   <p className="break-all text-ink-subtle text-meta">{copy.digest(batch.file_sha256)}</p>
                 </div>
+                {batch.manual.length > 0 && (
+                  <details className="order-last w-full">
+                    <summary className="cursor-pointer font-medium">
+                      {layoutCopy.manual(batch.manual.length)}
+                    </summary>
+                    <ul aria-label={layoutCopy.manualOf(batch.no)} className="figures mt-1">
+                      {batch.manual.map(({ name, code, day, hours }, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: two rows can say the same
+                        <li key={at}>
+                          {layoutCopy.manualRow(name, code, formatDay(day), comparisonCopy.inHours(hours))}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
                 <div className="flex flex-wrap gap-2">
                   <Button
                     size="small"

@@ -1,6 +1,7 @@
 import {
   checkPayCalendar,
   payrollCopy as copy,
+  payrollLayoutCopy as layoutCopy,
   MAX_CALENDAR_NAME,
   PAY_PERIODS,
   type PayCalendarForm,
@@ -9,8 +10,8 @@ import {
   payCalendarSentence,
   problemsOf,
 } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
-import { savePayCalendar } from '../../data/payroll/payroll.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { payrollLayouts, savePayCalendar } from '../../data/payroll/payroll.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
@@ -29,21 +30,32 @@ interface Props {
 /** The days of the month on which a new calendar's periods start. */
 const STARTS: { readonly [Kind in PayPeriodKind]?: number[] } = { monthly: [1], half_monthly: [1, 16] }
 
+/** The option of the generic layout. */
+const GENERIC = 'generic'
+
 /** Adds a pay calendar, or edits one. */
 export function PayCalendarDialog({ calendar, onClose }: Props) {
   const { mutateAsync: save } = useMutation(savePayCalendar())
   const form = useForm({
     start: (): PayCalendarForm =>
-      calendar ?? { name: '', kind: 'fortnightly', first_day: '', month_days: null, is_active: true },
+      calendar ?? {
+        name: '',
+        kind: 'fortnightly',
+        first_day: '',
+        month_days: null,
+        is_active: true,
+        layout_id: null,
+      },
     check: values => problemsOf(checkPayCalendar(values, { others: [] }), payCalendarSentence),
-    send: ({ name, kind, first_day, month_days, is_active }) =>
-      save({ name, kind, first_day, month_days, is_active, ...(calendar && { id: calendar.id }) }),
+    send: ({ name, kind, first_day, month_days, is_active, layout_id }) =>
+      save({ name, kind, first_day, month_days, is_active, layout_id, ...(calendar && { id: calendar.id }) }),
     onSent() {
       announceSuccess(calendar ? copy.calendarSaved : copy.calendarAdded)
       onClose()
     },
   })
   const { values, change } = form
+  const { layouts = [] } = useQuery(payrollLayouts()).data ?? {}
   const days = values.month_days ?? []
   const changeDay = (at: number) => (day: number) =>
     change({ month_days: days.map((each, index) => (index === at ? day : each)) })
@@ -76,6 +88,18 @@ export function PayCalendarDialog({ calendar, onClose }: Props) {
         />
       ))}
       <DatePicker {...form.field('first_day')} label={copy.firstDay} hint={copy.firstDayHint} />
+      {layouts.length > 0 && (
+        <Select
+          {...form.field('layout_id')}
+          value={values.layout_id ?? GENERIC}
+          onChange={id => change({ layout_id: id === GENERIC ? null : id })}
+          label={layoutCopy.layout}
+          options={[
+            { id: GENERIC, label: layoutCopy.generic },
+            ...layouts.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+      )}
       {calendar && (
         <Checkbox isSelected={values.is_active} onChange={is_active => change({ is_active })}>
           {copy.isActive}

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayRange,
   formatHoursShort,
+  payrollLayoutCopy as layoutCopy,
   type PayrollPreview,
   type PayTotal,
 } from '@leavewell/leave'
@@ -68,7 +69,7 @@ function Check({ preview }: { preview: PayrollPreview }) {
 
 /** Each finding has its way out. */
 function Findings({ preview }: { preview: PayrollPreview }) {
-  const { missing_codes, undecided, without_id, outside, corrections, open_differences } = preview
+  const { missing_codes, undecided, without_id, outside, corrections, manual, open_differences } = preview
   const types = useLeaveTypes()
   const [coded, setCoded] = useState<PayrollPreview['missing_codes'][number]>()
   const count =
@@ -77,6 +78,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
     without_id.length +
     outside.total +
     corrections.total +
+    manual +
     open_differences
   if (count === 0) return <p>{copy.nothingToCheck}</p>
   return (
@@ -125,6 +127,11 @@ function Findings({ preview }: { preview: PayrollPreview }) {
       ))}
       {corrections.total > corrections.rows.length && (
         <Finding text={copy.moreCorrections(corrections.total - corrections.rows.length)} />
+      )}
+      {manual > 0 && (
+        <Finding text={layoutCopy.manual(manual)}>
+          <span className="text-ink-muted text-meta">{layoutCopy.manualHint}</span>
+        </Finding>
       )}
       {open_differences > 0 && <Finding text={comparisonCopy.leftOver(open_differences)} />}
       {coded && <PayrollCodeDialog code={coded} onClose={() => setCoded(undefined)} />}

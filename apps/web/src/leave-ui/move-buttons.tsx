@@ -1,7 +1,7 @@
 import { leaveTypesCopy as copy } from '@leavewell/leave'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 interface Props {
   name: string
