@@ -28,7 +28,12 @@ async function drawPage(answers: Parameters<typeof serverAnswers>[0] = {}) {
     'POST /functions/scheduleDecisions': { set_id: 's1', due: SEEN, next: 0 },
     ...answers,
   })
-  const drawn = await draw(<TeamRequestsPage />, {
+  const page = (
+    <main>
+      <TeamRequestsPage />
+    </main>
+  )
+  const drawn = await draw(page, {
     user: administrator(),
     address: '/teamrequests',
     readSearch: readTeamRequestSearch,
@@ -58,6 +63,20 @@ it('a range of requests is selected with Shift, and approved with one call', asy
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('region', { name: copy.bar })).toBeNull())
+})
+
+it('while requests are selected one approval is the main action, and afterwards the title has the focus [X3-I10]', async () => {
+  holdMedia(query => query === '(width >= 1024px)')
+  const { user, box, bar } = await drawPage()
+  const single = await screen.findByRole('button', { name: /^Approve: / })
+  expect(single).toHaveClass('bg-accent')
+  await user.click(await box(0))
+  expect(single).not.toHaveClass('bg-accent')
+  const together = (await bar()).getByRole('button', { name: copy.approve(1) })
+  expect(together).toHaveClass('bg-accent')
+  together.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('the key X selects the request in the inbox, and all requests of the filter are selected with one press', async () => {

@@ -14,6 +14,8 @@ export const pendingCashOuts = () =>
   queryOptions({
     queryKey: ['CashOut', 'pending'],
     queryFn: async () => (await ask<{ rows: PendingCashOut[] }>('listPendingCashOuts', {})).rows,
+    // A new one comes with a notification.
+    meta: { reads: ['Notification'] },
   })
 
 /** A refusal loads them again, because someone else may have decided. */

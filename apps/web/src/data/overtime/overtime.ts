@@ -14,6 +14,8 @@ export const pendingOvertime = () =>
   queryOptions({
     queryKey: ['OvertimeRecord', 'pending'],
     queryFn: async () => (await ask<{ rows: PendingOvertime[] }>('listPendingOvertime', {})).rows,
+    // A new one comes with a notification.
+    meta: { reads: ['Notification'] },
   })
 
 /** A refusal loads the overtime again, because someone else may have decided it. */

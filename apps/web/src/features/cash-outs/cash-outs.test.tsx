@@ -1,8 +1,9 @@
 import { type CashOut, type CashOutOffer, cashOutCopy as copy, decidedCopy } from '@leavewell/leave'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { queryClient } from '../../data/connection/query-client.ts'
 import { CashOutCard } from './cash-out-card.tsx'
 import { PendingCashOutsCard } from './lazy-cash-outs.tsx'
 
@@ -122,6 +123,23 @@ it('an approver approves a cash-out with one press, and rejects it with a reason
   )
 })
 
+it('an open page shows the first cash-out of all with its notification', async () => {
+  const row = { leave_type: 'annual', amount: { days: 10, minutes: 4560 }, note: null, agreement_url: null }
+  const news: object[] = [{ id: 'n1' }]
+  serverAnswers({
+    [PENDING]: { rows: [{ ...row, id: 'c1', name: 'Sophie Chen' }] },
+    'GET /entities/Notification': () => [...news],
+  })
+  await draw(<PendingCashOutsCard />)
+  await waitFor(() =>
+    expect(queryClient.getQueryData(['Notification', 'mine', 'u1'])).toEqual([{ id: 'n1' }]),
+  )
+  expect(screen.queryByText('Sophie Chen')).toBeNull()
+  news.unshift({ id: 'n2' })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['Notification'] }))
+  expect(await screen.findByText('Sophie Chen')).toBeVisible()
+})
+
 it('without a policy that pays leave out, cash-outs are not loaded', async () => {
   const asked = serverAnswers({ [PENDING]: { rows: [] } })
   const { redraw } = await draw(<PendingCashOutsCard />, { settings: { cash_outs: true } })
@@ -129,5 +147,5 @@ it('without a policy that pays leave out, cash-outs are not loaded', async () =>
   redraw(null)
   asked.length = 0
   await draw(<PendingCashOutsCard />)
-  expect(asked).toEqual([])
+  expect(asked.filter(({ call }) => call === PENDING)).toEqual([])
 })

@@ -38,6 +38,7 @@ const inInbox = (request: RequestDetails) => (
     request={request}
     user={administrator()}
     hasKeys={false}
+    isMain
     onDecide={() => {}}
     onApproveWithNote={() => {}}
     onTakeBack={() => {}}

@@ -14,6 +14,8 @@ interface Props {
   /** The label of the reject button after a note is typed. */
   rejectLabel: string
   hasKeys: boolean
+  /** Whether this approval is the main action of the page. */
+  isMain: boolean
   onDecide: (status: Decision, notes: string | null) => void
   onApproveWithNote: () => void
 }
@@ -22,7 +24,7 @@ interface Props {
  * The decision below a request, with buttons and keys. A component of its own, so that opening the notes field
  * does not render the request again.
  */
-export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApproveWithNote }: Props) {
+export function DecisionFooter({ name, rejectLabel, hasKeys, isMain, onDecide, onApproveWithNote }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const rejectButton = useRef<HTMLButtonElement>(null)
   const keyboard = useKeyboardInset()
@@ -48,6 +50,7 @@ export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApprove
       ) : (
         <Decisions
           name={name}
+          isMain={isMain}
           rejectButton={rejectButton}
           onApprove={approve}
           onApproveWithNote={onApproveWithNote}
@@ -60,13 +63,21 @@ export function DecisionFooter({ name, rejectLabel, hasKeys, onDecide, onApprove
 
 interface DecisionsProps {
   name: string
+  isMain: boolean
   rejectButton: RefObject<HTMLButtonElement | null>
   onApprove: () => void
   onApproveWithNote: () => void
   onReject: () => void
 }
 
-const Decisions = ({ name, rejectButton, onApprove, onApproveWithNote, onReject }: DecisionsProps) => (
+const Decisions = ({
+  name,
+  isMain,
+  rejectButton,
+  onApprove,
+  onApproveWithNote,
+  onReject,
+}: DecisionsProps) => (
   <>
     <Button size="small" variant="quiet" className="max-md:order-last" onPress={onApproveWithNote}>
       {inboxCopy.approveWithNote}
@@ -82,7 +93,7 @@ const Decisions = ({ name, rejectButton, onApprove, onApproveWithNote, onReject 
     </Button>
     <Button
       size="small"
-      variant="primary"
+      variant={isMain ? 'primary' : 'secondary'}
       icon={<Check aria-hidden />}
       aria-label={`${copy.approve}: ${name}`}
       onPress={onApprove}

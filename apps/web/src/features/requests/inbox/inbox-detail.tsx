@@ -41,6 +41,8 @@ interface Props {
   request: TeamRequestRow
   user: User
   hasKeys: boolean
+  /** False while several requests are selected, whose approval is the main action. */
+  isMain: boolean
   onDecide: (status: Decision, notes: string | null) => void
   /** Opens the dialog for an approval with notes (F-08). */
   onApproveWithNote: () => void
@@ -51,7 +53,7 @@ interface Props {
 
 /** One request with the facts for a decision, and the buttons below. Must be mounted again for each request. */
 export function InboxDetail(props: Props) {
-  const { request, user, hasKeys, onDecide, onApproveWithNote, onTakeBack, ref } = props
+  const { request, user, hasKeys, isMain, onDecide, onApproveWithNote, onTakeBack, ref } = props
   const titleId = useId()
   const cost = useQuery(requestQuote(request.id))
   const team = useQuery(teamLeave(request.id))
@@ -129,6 +131,7 @@ export function InboxDetail(props: Props) {
           name={requesterName(request)}
           rejectLabel={decisionWords('rejected', request)}
           hasKeys={hasKeys}
+          isMain={isMain}
           onDecide={onDecide}
           onApproveWithNote={onApproveWithNote}
         />

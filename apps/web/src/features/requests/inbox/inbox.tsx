@@ -158,6 +158,7 @@ export function Inbox(props: Props) {
                     request={chosen}
                     user={user}
                     hasKeys={keys === 'on' && isDrawn}
+                    isMain={selection.rows.size === 0}
                     onDecide={decideOn(chosen)}
                     onApproveWithNote={() => setWithNote(chosen)}
                     onTakeBack={() => void takeBack(chosen)}

@@ -40,7 +40,13 @@ export function RequestInbox({ user, filter, view, selection, beside, ...inbox }
       beside={beside}
       layout={(page, pager) => (
         <>
-          <SelectionBar selection={selection} filter={filter} total={page.total} onUndoable={remember} />
+          <SelectionBar
+            selection={selection}
+            filter={filter}
+            total={page.total}
+            onDecided={() => inbox.onSelect(undefined)}
+            onUndoable={remember}
+          />
           <Inbox
             selection={selection}
             user={user}

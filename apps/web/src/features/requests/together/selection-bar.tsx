@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { fetchTeamRequests } from '../../../data/leave-requests/team-requests.ts'
 import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { focusWantedTitleAfterDialog, wantTitleFocus } from '../../../lib/focus-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { DecisionsDialog } from './decisions-dialog.tsx'
@@ -21,12 +22,13 @@ interface Props {
   filter: TeamRequestFilter
   /** How many requests match the filter. */
   total: number
+  onDecided?: () => void
   /** Called with what undoes the decisions. */
   onUndoable?: (undo: () => void) => void
 }
 
 /** The number of selected requests, with the decisions on all of them. On phones at the bottom. */
-export function SelectionBar({ selection, filter, total, onUndoable }: Props) {
+export function SelectionBar({ selection, filter, total, onDecided, onUndoable }: Props) {
   const { rows } = selection
   const [decision, setDecision] = useState<Decision>()
   const together = useDecideTogether(onUndoable)
@@ -35,9 +37,16 @@ export function SelectionBar({ selection, filter, total, onUndoable }: Props) {
     onSuccess: selection.selectAll,
     onError: error => announceServerError(errorMessage(error)),
   })
+  // The buttons leave with the selection. The title stays, whichever requests follow.
+  const finish = () => {
+    selection.clear()
+    onDecided?.()
+    wantTitleFocus()
+    focusWantedTitleAfterDialog()
+  }
   const approve = useMutation({
     mutationFn: () => together.decide([...rows.values()], 'approved', null),
-    onSuccess: selection.clear,
+    onSuccess: finish,
     onError: error => (isNotAll(error) ? setDecision('approved') : announceServerError(errorMessage(error))),
   })
   const all = Math.min(total, MAX_DECIDED_TOGETHER)
@@ -84,7 +93,7 @@ export function SelectionBar({ selection, filter, total, onUndoable }: Props) {
           requests={[...rows.values()]}
           decision={decision}
           decide={together.decide}
-          onDecided={selection.clear}
+          onDecided={finish}
           onClose={() => setDecision(undefined)}
         />
       )}
