@@ -1,3 +1,4 @@
+import { formatDay } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -186,5 +187,40 @@ describe('the notification of a request', () => {
     // The notification of the decision stays unread for the employee.
     const [decision] = await listOf(employee, { related_id: decided.id })
     expect(decision).toMatchObject({ type: 'leave_decision', is_read: false })
+  })
+})
+
+describe('emails that a person turned off', () => {
+  it('no email of the kind is sent, the bell has the news, and other kinds arrive [X3-I6]', async () => {
+    const { employee, boss, server, grant } = company
+    await grant(employee, 20)
+    const turnOff = (by: TestUser, emails_off: unknown) => by.put(`/entities/User/${by.id}`, { emails_off })
+    const mailsAbout = async (day: string) =>
+      (await server.mails()).filter(({ text }) => text.includes(formatDay(day))).map(({ to }) => to)
+    const ask = async (start_date: string) =>
+      (await company.request(employee, { start_date, end_date: start_date })).body.id
+    expect((await turnOff(boss, ['team'])).status).toBe(200)
+    expect((await turnOff(employee, ['own_leave'])).status).toBe(200)
+    const id = await ask('2026-09-07')
+    expect(await mailsAbout('2026-09-07')).toEqual([])
+    expect(await listOf(boss, { related_id: id })).toMatchObject([{ title: 'New leave request' }])
+    await boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+    expect(await mailsAbout('2026-09-07')).toEqual(['emma@x.test'])
+    expect((await turnOff(boss, [])).status).toBe(200)
+    expect((await turnOff(employee, ['decisions'])).status).toBe(200)
+    const other = await ask('2026-09-08')
+    await boss.put(`/entities/LeaveRequest/${other}`, { status: 'approved' })
+    expect(await mailsAbout('2026-09-08')).toEqual(['boss@x.test'])
+    expect(await listOf(employee, { related_id: other })).toMatchObject([{ title: 'Leave request approved' }])
+    expect((await turnOff(employee, null)).status).toBe(200)
+  })
+
+  it('only the person chooses, and only from the list [X3-I6]', async () => {
+    const { employee, boss, stranger } = company
+    for (const wrong of [['invitation'], ['team', 'team', 'team', 'team'], 'team', { team: true }])
+      expect((await employee.put(`/entities/User/${employee.id}`, { emails_off: wrong })).status).toBe(422)
+    const path = `/entities/User/${boss.id}`
+    expect((await stranger.put(path, { emails_off: ['team'] })).status).toBe(403)
+    expect((await stranger.get(path)).body).not.toHaveProperty('emails_off')
   })
 })

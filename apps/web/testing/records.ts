@@ -59,6 +59,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     reminders_by: null,
     comment_emails: null,
     decide_by_email: null,
+    emails_off: null,
     ...fields,
   }) as User
 

@@ -205,5 +205,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     reminders_by: null,
     comment_emails: null,
     decide_by_email: null,
+    emails_off: null,
   }
 }

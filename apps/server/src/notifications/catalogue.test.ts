@@ -1,3 +1,4 @@
+import { EMAIL_KINDS } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from './catalogue.ts'
 import { EVENT_GROUPS, RECIPIENTS } from './event.ts'
@@ -392,6 +393,13 @@ describe('the catalogue of notifications [R3-72]', () => {
     for (const { recipients } of NOTIFICATION_EVENTS)
       for (const [role, { right }] of Object.entries(recipients))
         expect([role, right !== undefined]).toEqual([role, role === 'administrators'])
+  })
+
+  it('an email can be turned off only where the bell has the same news, and every kind is used [X3-I6]', () => {
+    const rules = NOTIFICATION_EVENTS.flatMap(({ recipients }) => Object.values(recipients))
+    const choosable = rules.filter(({ emailKind }) => emailKind !== undefined)
+    for (const { bell, mail } of choosable) expect([bell, mail]).not.toContain(undefined)
+    expect([...new Set(choosable.map(({ emailKind }) => emailKind))].sort()).toEqual([...EMAIL_KINDS].sort())
   })
 
   it('every kind of recipient is used', () => {

@@ -1,4 +1,11 @@
-import { type LeaveTypes, mayManage, type Notification, type Right, type User } from '@leavewell/leave'
+import {
+  type EmailKind,
+  type LeaveTypes,
+  mayManage,
+  type Notification,
+  type Right,
+  type User,
+} from '@leavewell/leave'
 import type { DecidableRequest } from '../decision-links/decision-link.ts'
 import type { MailContent } from '../mail/compose-mail.ts'
 
@@ -30,6 +37,8 @@ export interface Names {
 export interface RecipientRule<Params, Details> {
   /** Everyone with this right is notified. Without it the caller names the recipients. */
   right?: Right
+  /** The kind of email that the reader can turn off. The bell still has it. Undefined: they cannot choose. */
+  emailKind?: EmailKind
   /** Id of a person who is not notified, because they did it themselves. */
   except?(params: Params): string | null
   /** Made of what the notification stores and of names, and of nothing else. */
@@ -77,7 +86,7 @@ export interface AnyEvent<Params, Details> {
   /** What happens, as a sentence. */
   when: string
   recipients: { readonly [Role in RecipientRole]?: RecipientRule<Params, Details> }
-  /** The field of a user that says how they want to be notified. Without it they cannot choose. */
+  /** The field of a user that says how they want to be notified, whatever the kind of recipient. */
   chosenBy?: 'reminders_by' | 'comment_emails'
   /** An unread notification of the same event and record is replaced, or kept as the only one. Otherwise each one is added. */
   whileUnread?: 'replace' | 'keep'

@@ -6,6 +6,8 @@ export interface EventExample {
   role: RecipientRole
   bell: BellText | undefined
   mail: MailText | undefined
+  /** Whether the reader chooses how they are notified. */
+  isChosen: boolean
 }
 
 export const examplesOf = <Params, Details>(event: AnyEvent<Params, Details>): EventExample[] => {
@@ -13,6 +15,7 @@ export const examplesOf = <Params, Details>(event: AnyEvent<Params, Details>): E
   return (Object.entries(event.recipients) as [RecipientRole, RecipientRule<Params, Details>][]).map(
     ([role, rule]) => ({
       role,
+      isChosen: event.chosenBy !== undefined || rule.emailKind !== undefined,
       bell: rule.bell?.(params, exampleNames),
       mail: rule.mail?.(params, exampleNames, details as Details, { id: 'reader' }),
     }),

@@ -16,14 +16,14 @@ export const listNotificationEvents: ReadingFunction = {
 
 const eventRows = (): NotificationEventRow[] =>
   NOTIFICATION_EVENTS.flatMap(event =>
-    examplesOf(event).map(({ role, bell, mail }) => ({
+    examplesOf(event).map(({ role, bell, mail, isChosen }) => ({
       code: event.code,
       group: EVENT_GROUPS[event.group],
       when: event.when,
       recipient: RECIPIENTS[role].name,
       bell: bell !== undefined,
       mail: mail !== undefined,
-      is_chosen: event.chosenBy !== undefined,
+      is_chosen: isChosen,
       example_title: bell?.title ?? mail?.subject ?? '',
       example_text: bell?.message ?? mail?.paragraphs.join(' ') ?? '',
     })),

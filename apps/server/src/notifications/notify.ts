@@ -72,7 +72,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
       const readers = await recipientsOf(records, role, rule, named, rule.except?.(facts.params))
       const unread = await unreadOf(records, event, readers, rule.bell?.(facts.params, names))
       for (const reader of readers) {
-        const channel = channelOf(event, reader)
+        const channel = channelOf(event, rule, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
         const seen =
           role === 'employee' ? { params: facts.params, details } : asSeen(org, reader, facts.params, details)
@@ -120,8 +120,10 @@ const bellsOf = <Params extends object, Details>(
 /** How the reader wants to be notified of this event. */
 function channelOf(
   { chosenBy }: Pick<AnyEvent<never, never>, 'chosenBy'>,
+  { emailKind }: Pick<RecipientRule<never, never>, 'emailKind'>,
   reader: User,
 ): 'both' | 'mail' | 'bell' {
+  if (emailKind !== undefined && reader.emails_off?.includes(emailKind)) return 'bell'
   if (chosenBy === 'comment_emails') return reader.comment_emails === false ? 'bell' : 'both'
   return (chosenBy && reader[chosenBy]) ?? 'both'
 }

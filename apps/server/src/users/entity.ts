@@ -2,6 +2,7 @@ import {
   COLLEAGUE_FIELDS,
   checkPicture,
   adminCopy as copy,
+  EMAIL_KINDS,
   EMPLOYMENT_KINDS,
   fileProblem,
   type GivenRole,
@@ -75,6 +76,7 @@ const userSchema = declares<
     reminders_by: Type.Optional(Type.Enum([...REMINDER_CHANNELS])),
     comment_emails: Type.Optional(Type.Boolean()),
     decide_by_email: Type.Optional(Type.Boolean()),
+    emails_off: Type.Optional(Type.Array(Type.Enum([...EMAIL_KINDS]), { maxItems: EMAIL_KINDS.length })),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { CERTIFICATE_OVER_DAYS } from '../entities/company-settings.ts'
+import type { EmailKind } from '../entities/notification.ts'
 import type { ReminderChannel } from '../entities/reminder.ts'
 
 /** Reminders of pending requests: notifications and settings. */
@@ -68,7 +69,13 @@ export const remindersCopy = {
     mail: 'Email',
     bell: 'Bell',
   } satisfies Record<ReminderChannel, string>,
-  commentEmails: 'Email me about comments on leave requests',
-  commentEmailsHint: 'Several comments within three minutes are one email. The bell shows them in any case.',
+  emailKinds: {
+    team: 'Requests and changes of my team’s leave',
+    decisions: 'Decisions on my requests',
+    own_leave: 'Leave that others add or change for me',
+  } satisfies Record<EmailKind, string>,
+  emailsTitle: 'Email me about',
+  comments: 'Comments on leave requests',
+  emailsHint: 'Several comments within three minutes are one email.',
   channelSaved: 'Saved',
 }

@@ -49,3 +49,13 @@ export interface Notification extends BaseRecord {
   is_favorite: boolean
   is_archived: boolean
 }
+
+/**
+ * Kinds of emails that people can turn off.
+ * - `team`: requests and changes of people who report to them.
+ * - `decisions`: decisions on their own requests.
+ * - `own_leave`: leave that others add, change or cancel for them.
+ */
+export const EMAIL_KINDS = ['team', 'decisions', 'own_leave'] as const
+
+export type EmailKind = (typeof EMAIL_KINDS)[number]

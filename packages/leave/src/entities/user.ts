@@ -1,4 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
+import type { EmailKind } from './notification.ts'
 import type { ReminderChannel } from './reminder.ts'
 
 /** `admin` is shown as Manager (or Admin), `user` as Employee (K-07, OP-26). */
@@ -69,6 +70,8 @@ export interface User extends BaseRecord {
   reminders_by: ReminderChannel | null
   /** Whether comments on leave requests come by email, too. Null is yes. */
   comment_emails: boolean | null
+  /** Kinds of emails that they turned off. Null is none. */
+  emails_off: EmailKind[] | null
   /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */
   decide_by_email: boolean | null
 }

@@ -28,6 +28,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     reminders_by: null,
     comment_emails: null,
     decide_by_email: null,
+    emails_off: null,
   }) satisfies Partial<User>
 
 /** Returns the day on which data is deleted, so many months after a day. */

@@ -37,6 +37,7 @@ export const changeApplied = defineEvent({
   when: 'Approved leave changes without a decision, or an approver returns days of it.',
   recipients: {
     approver: {
+      emailKind: 'team',
       bell: (params: ChangeApplied, names) => ({
         ...byEmployee(params, names),
         type: 'leave_decision',
@@ -50,6 +51,7 @@ export const changeApplied = defineEvent({
         }),
     },
     employee: {
+      emailKind: 'own_leave',
       bell: (params, names) => ({
         ...byReviewer(params, names),
         type: 'leave_decision',

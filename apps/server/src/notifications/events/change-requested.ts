@@ -25,6 +25,7 @@ export const changeRequested = defineEvent({
   when: 'An employee requests a change of approved leave.',
   recipients: {
     approver: {
+      emailKind: 'team',
       bell: (params: ChangeRequested, names) => ({
         ...textOf(params, names),
         type: 'leave_request',

@@ -30,6 +30,7 @@ export const overtimeDecided = defineEvent({
   when: 'Overtime is approved or rejected.',
   recipients: {
     employee: {
+      emailKind: 'decisions',
       bell: (params: OvertimeDecided) => ({
         type: 'leave_decision',
         title: titleOf(params),

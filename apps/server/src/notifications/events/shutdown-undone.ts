@@ -9,6 +9,7 @@ export const shutdownUndone = defineEvent({
   when: 'HR undoes a company shutdown.',
   recipients: {
     employee: {
+      emailKind: 'own_leave',
       bell: ({ title, leave }: ShutdownLeave, names) => ({
         type: 'leave_entered',
         title: copy.undoneTitle,
