@@ -23,12 +23,12 @@ async function applyBatch(records: Records, moves: readonly Move[], actorId: str
   )
   await records.createMany(
     'UserPolicy',
-    moves.map(({ user, leaveType, policyName, onMove, plan }) => ({
+    moves.map(({ user, leaveType, plan }) => ({
       user_id: user.id,
       leave_type: leaveType,
-      policy_name: policyName,
+      policy_name: plan.policyName,
       valid_from: plan.after.today,
-      on_move: onMove,
+      on_move: plan.onMove,
     })),
   )
   const adjustments = moves.flatMap(({ user, plan }) =>

@@ -184,12 +184,12 @@ const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolea
     { sort: 'id', lock },
   )
 
-const shownMove = ({ user, leaveType, policyName, from, before, plan }: Move): PolicyEffect =>
+const shownMove = ({ user, leaveType, from, before, plan }: Move): PolicyEffect =>
   shownEffect({
     user,
     leaveType,
     from,
-    to: otherThanCalendarDays(policyName),
+    to: otherThanCalendarDays(plan.policyName),
     before,
     after: plan.left,
     choices: null,

@@ -4,6 +4,7 @@ import {
   DEFAULT_ON_MOVE,
   isOtherPolicy,
   type LeaveAmendment,
+  type LeaveBalance,
   type LeaveTypeKey,
   leftOf,
   type MoveToPolicy,
@@ -78,10 +79,8 @@ export function assignmentFor(
 
 /** The move of one user to another policy, for one leave type. */
 export interface Move {
-  user: User
+  user: LeaveOwner & Pick<User, 'full_name' | 'email' | 'employment_kind'>
   leaveType: LeaveTypeKey
-  policyName: string
-  onMove: Transfer
   /** The policy until now. Null: calendar days. */
   from: string | null
   plan: MoveToPolicy
@@ -113,7 +112,10 @@ export async function planMoves(
 }
 
 /** A person whose policy for a leave type differs from the one that should apply. */
-type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'onMove' | 'from'> & {
+type WantedMove = Pick<Move, 'leaveType' | 'from'> & {
+  user: User
+  policyName: string
+  onMove: Transfer
   known: UserLeaveRecords
 }
 
@@ -173,15 +175,34 @@ async function withPlans(records: RecordReads, wanted: readonly WantedMove[]): P
     year: { $gte: year },
   })
   const byUser = Map.groupBy(all, ({ user_id }) => user_id)
-  return wanted.map(({ known, ...move }) => {
-    const { user, leaveType, policyName, onMove } = move
+  return wanted.map(({ known, user, leaveType, policyName, onMove, from }) => {
     const balances = (byUser.get(user.id) ?? []).filter(each => each.leave_type === leaveType)
-    const record = balances.find(each => each.year === year)
-    return {
-      ...move,
-      plan: moveToPolicy(known, { leaveType, policyName, onMove, balances }),
-      changes: known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change'),
-      before: record ? leftOf(record) : null,
-    }
+    const plan = moveToPolicy(known, { leaveType, policyName, onMove, balances })
+    return { user, ...moveOf({ known, leaveType, from, balances }, plan) }
   })
+}
+
+/** A planned move with what it changes. `balances` are those of the leave type. */
+export function moveOf(
+  {
+    known,
+    leaveType,
+    from,
+    balances,
+  }: {
+    known: UserLeaveRecords
+    leaveType: LeaveTypeKey
+    from: string | null
+    balances: readonly LeaveBalance[]
+  },
+  plan: MoveToPolicy,
+): Omit<Move, 'user'> {
+  const record = balances.find(({ year }) => year === yearOf(known.today))
+  return {
+    leaveType,
+    from,
+    plan,
+    changes: known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change'),
+    before: record ? leftOf(record) : null,
+  }
 }

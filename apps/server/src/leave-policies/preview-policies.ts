@@ -20,7 +20,7 @@ import { digestOf } from '../kernel/digest-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Digests } from '../kernel/refuse-outdated.ts'
 import type { HypotheticalLeave, LeaveOwner, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
-import { assignmentFor, holderOn, readForMoves } from './plan-moves.ts'
+import { assignmentFor, holderOn, type Move, moveOf, readForMoves } from './plan-moves.ts'
 
 interface Policies {
   assignments: readonly PolicyAssignmentRecord[]
@@ -28,7 +28,7 @@ interface Policies {
 }
 
 /** A person who may not be stored yet. */
-export type PreviewedUser = LeaveOwner & Pick<User, 'employment_kind' | 'full_name' | 'email'>
+export type PreviewedUser = Move['user']
 
 /** A change that is not stored yet, with its day. */
 export interface SupposedPolicies {
@@ -51,7 +51,8 @@ export interface SupposedPolicies {
 
 /**
  * The effect of a change on the leave of some people on its day, in days before and after. Every preview uses
- * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out.
+ * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out. Each move of a
+ * change that begins today is passed on, so that it can be applied as it was previewed.
  */
 export async function previewPolicies(
   org: LeaveSettings,
@@ -60,6 +61,7 @@ export async function previewPolicies(
   supposed: SupposedPolicies,
   now: Date,
   leaveTypes: readonly LeaveTypeKey[] = org.leaveTypes.keys,
+  onMove?: (move: Move) => void,
 ): Promise<PolicyEffect[]> {
   const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
   const effects: PolicyEffect[] = []
@@ -78,7 +80,7 @@ export async function previewPolicies(
       for (const leaveType of leaveTypes) {
         const own = balancesOf.get(`${user.id} ${leaveType}`) ?? []
         const of = { user, leaveType, known: ofUser, balances: own, assignments }
-        effects.push(...effectOn(of, supposed, then?.get(user.id)))
+        effects.push(...effectOn(of, supposed, then?.get(user.id), onMove))
       }
     }
   }
@@ -110,10 +112,16 @@ interface LeaveOf {
   assignments: readonly PolicyAssignmentRecord[]
 }
 
-function effectOn(of: LeaveOf, supposed: SupposedPolicies, then = of.known): PolicyEffect[] {
+function effectOn(
+  of: LeaveOf,
+  supposed: SupposedPolicies,
+  then = of.known,
+  onMove?: (move: Move) => void,
+): PolicyEffect[] {
   const { user, leaveType } = of
   const before = supposed.isNew?.(user) ? NOTHING : leaveThen(of, { day: supposed.day })
   const after = leaveThen({ ...of, known: then }, supposed)
+  if (after.move) onMove?.({ user, ...moveOf({ ...of, from: before.policy }, after.move) })
   // Moves from and to calendar days keep the balance, whatever was chosen.
   const continues = before.policy === null || after.policy === null
   const choices = continues ? null : choicesOf(of, supposed, after.left)

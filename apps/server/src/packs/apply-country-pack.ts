@@ -5,7 +5,7 @@ import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 import { applyMoves } from '../leave-policies/apply-moves.ts'
-import { planMoves } from '../leave-policies/plan-moves.ts'
+import type { Move } from '../leave-policies/plan-moves.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { storeCalendarDays } from '../leave-types/store-calendar-days.ts'
@@ -32,7 +32,8 @@ export const applyCountryPack =
     if (!is_checked) throw errors.unprocessable(copy.checkNeeded, 'is_checked')
     await lock(READS_ORGANISATION)
     const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
-    const plan = await planApplication(org, records, users, call)
+    const moves: Move[] = []
+    const plan = await planApplication(org, records, users, call, move => moves.push(move))
     if (plan.digest !== digest) throw errors.conflict(copy.outdated, undefined, 'outdated')
     if (plan.included.length === 0) throw errors.conflict(copy.nothingToApply, undefined, 'nothing')
     const actor = actorIdOf(principal)
@@ -46,9 +47,8 @@ export const applyCountryPack =
       undone_by: null,
     })
     const made = await store(open, plan)
-    const assignments = await records.find('PolicyAssignment', { leave_type: { $in: plan.keys } })
+    await applyMoves(records, moves, actor)
     const settings = { timeZone: org.timeZone, leaveTypes: plan.types }
-    await applyMoves(records, await planMoves(settings, records, users, assignments, plan.keys, now), actor)
     await postDue(settings, records, await membersOfChanged(records, plan), now, 'policy')
     return { body: await records.update('AppliedPack', id, { made }) }
   }

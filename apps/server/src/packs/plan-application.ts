@@ -24,6 +24,7 @@ import Type from 'typebox'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import type { Move } from '../leave-policies/plan-moves.ts'
 import { effectDigest, previewPolicies } from '../leave-policies/preview-policies.ts'
 import { requestedLeaveTypes } from '../leave-types/used-leave-types.ts'
 import { findPack, formerPack } from './country-packs.ts'
@@ -57,12 +58,13 @@ export interface Application {
   digest: string
 }
 
-/** Plans an application, with its effects on these users. Nothing is written. */
+/** Plans an application, with its effects on these users and their moves. Nothing is written. */
 export async function planApplication(
   org: Organisation,
   records: RecordReads,
   users: readonly User[],
   { query, body, now }: { query: ReadRows; body: Record<string, unknown>; now: Date },
+  onMove?: (move: Move) => void,
 ): Promise<Application> {
   const sent = readInput(Type.Object(questionSchema), body)
   const pack = findPack(sent.pack)
@@ -129,7 +131,7 @@ export async function planApplication(
   }
   const changed = plan.versions.filter(({ version }) => version > 1)
   const keys = [...new Set([...plan.assignments, ...changed].map(each => each.leave_type))]
-  const effects = await effectsOf(org, records, users, { ...plan, keys }, now)
+  const effects = await effectsOf(org, records, users, { ...plan, keys }, now, onMove)
   const shownEffects = effects.map(each => [each.user_id, each.leave_type, effectDigest(each)])
   const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, shownEffects]
   return { ...plan, keys, effects, digest: digestOf(shown) }
@@ -141,6 +143,7 @@ function effectsOf(
   users: readonly User[],
   plan: Omit<Application, 'effects' | 'digest'>,
   now: Date,
+  onMove?: (move: Move) => void,
 ): Promise<PolicyEffect[]> {
   const stored = <Each extends object>(records: readonly Each[]) =>
     records.map(each => ({ ...NOT_STORED, ...each }))
@@ -157,5 +160,6 @@ function effectsOf(
     },
     now,
     plan.keys,
+    onMove,
   )
 }

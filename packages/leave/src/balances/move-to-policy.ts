@@ -31,6 +31,8 @@ export interface CountedAnew {
 
 /** Records to write when a policy is assigned to a person. The ledger follows from them. */
 export interface MoveToPolicy {
+  policyName: string
+  onMove: Transfer
   adjustments: NewAdjustment[]
   requests: CountedAnew[]
   /** The user's leave as it is afterwards. */
@@ -79,7 +81,7 @@ export function moveToPolicy(
     ],
     requests: withCosts(records.requests, new Map(requests.map(({ request, cost }) => [request.id, cost]))),
   })
-  return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
+  return { policyName, onMove, adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
 
 /** The pending requests of a leave type with their costs by today’s policy. */
