@@ -1,10 +1,28 @@
-import type { CountryPackList, PackPreview } from '@leavewell/leave'
+import { addDays, type CountryPackList, type PackPreview, todayIn } from '@leavewell/leave'
+import type { Size } from '../company/data-set.ts'
+import { type Company, type Ground, withClient } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
 import { ask } from './ask.ts'
-import { ADMIN } from './fill-policies.ts'
+import { ADMIN, fillCalendar } from './fill-policies.ts'
 
-/** Measures the Australian country pack for everyone: its preview, its application, and undoing it. */
-export async function measurePack(server: RunningServer): Promise<Record<string, string | number>> {
+const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
+
+/** Measures the Australian country pack for everyone, and the night on which leave of a fortnight accrues. */
+export async function measurePack(ground: Ground): Promise<void> {
+  const company = await ground.createCompany('pack', SIZE)
+  const server = await company.serve()
+  await fillCalendar(server)
+  const first = await apply(server)
+  const undone = await ask(server, ADMIN, 'functions/undoCountryPack', { id: first.id })
+  console.table([{ ...first.shown, 'undo s': inSeconds(undone.took) }])
+  await apply(server)
+  await server.stop()
+  console.table([await measureNight(company)])
+}
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
+
+async function apply(server: RunningServer) {
   const { answer: known } = await ask<CountryPackList>(server, ADMIN, 'functions/listCountryPacks', {})
   const [pack] = known.packs
   if (pack === undefined) throw new Error('There is no country pack')
@@ -14,16 +32,70 @@ export async function measurePack(server: RunningServer): Promise<Record<string,
   const question = { pack: pack.id, answers }
   const previewed = await ask<PackPreview>(server, ADMIN, 'functions/previewCountryPack', question)
   const { digest, types } = previewed.answer
-  const applied = await ask<{ id: string }>(server, ADMIN, 'functions/applyCountryPack', {
-    ...question,
-    digest,
-    is_checked: true,
-  })
-  const undone = await ask(server, ADMIN, 'functions/undoCountryPack', { id: applied.answer.id })
+  const form = { ...question, digest, is_checked: true }
+  const applied = await ask<{ id: string }>(server, ADMIN, 'functions/applyCountryPack', form)
   return {
-    'moves previewed': types.reduce((sum, { people }) => sum + people, 0),
-    'preview s': (previewed.took / 1000).toFixed(1),
-    'application s': (applied.took / 1000).toFixed(1),
-    'undo s': (undone.took / 1000).toFixed(1),
+    id: applied.answer.id,
+    shown: {
+      'moves previewed': types.reduce((sum, { people }) => sum + people, 0),
+      'preview s': inSeconds(previewed.took),
+      'application s': inSeconds(applied.took),
+    },
+  }
+}
+
+const YEARS = 3
+
+/**
+ * Measures the nightly posting with a fortnight of accruals due, after three years on the pack. A server that was off
+ * does the work of the night with the first read, so that read is measured.
+ */
+async function measureNight({ url, serve }: Company): Promise<Record<string, string | number>> {
+  const today = todayIn('Australia/Sydney', new Date())
+  const begins = addDays(today, -365 * YEARS)
+  const before = addDays(today, -1)
+  await withClient(url, async client => {
+    // Ledgers are never changed, except here.
+    await client.query('SET session_replication_role = replica')
+    const post = JSON.stringify({ pay_period_days: 14, anchor: addDays(today, 1) })
+    await client.query(
+      `UPDATE entities."LeavePolicy" SET effective_from = $1,
+         rules = CASE WHEN rules #>> '{grant,kind}' = 'accrue' THEN jsonb_set(rules::jsonb, '{grant,post}', $2) ELSE rules::jsonb END
+       WHERE effective_from = $3`,
+      [begins, post, today],
+    )
+    for (const table of ['UserPolicy', 'PolicyAssignment'])
+      await client.query(`UPDATE entities."${table}" SET valid_from = $1 WHERE valid_from = $2`, [
+        begins,
+        today,
+      ])
+  })
+  const night = async () => {
+    await withClient(url, client => client.query('UPDATE entities."PostedThrough" SET day = $1', [before]))
+    const server = await serve()
+    const { took } = await ask(server, ADMIN, 'functions/listLeaveBalances', {})
+    await server.stop()
+    return took
+  }
+  const years = await night()
+  const due = await withClient(url, async client => {
+    await client.query('SET session_replication_role = replica')
+    const { rowCount } = await client.query(
+      `DELETE FROM entities."LeaveLedgerEntry" WHERE type = 'grant' AND effective_on > $1`,
+      [addDays(today, -14)],
+    )
+    await client.query('VACUUM ANALYZE')
+    return rowCount ?? 0
+  })
+  const { entries } = await withClient(url, async client => {
+    const { rows } = await client.query('SELECT count(*) AS entries FROM entities."LeaveLedgerEntry"')
+    return rows[0]
+  })
+  return {
+    'ledger entries': entries,
+    'three years posted s': inSeconds(years),
+    'entries due': due,
+    'night s': inSeconds(await night()),
+    'nothing due s': inSeconds(await night()),
   }
 }

@@ -5,7 +5,6 @@ import { median, quantile } from '../median.ts'
 import { ask } from './ask.ts'
 import { ADMIN, AWAY, fillPolicies } from './fill-policies.ts'
 import { type Meanwhile, meanwhile } from './meanwhile.ts'
-import { measurePack } from './measure-pack.ts'
 import { measurePure } from './measure-pure.ts'
 import { measureShutdown } from './measure-shutdown.ts'
 
@@ -76,12 +75,10 @@ export async function measurePolicies(ground: Ground): Promise<void> {
   const confirmed = await meanwhile(server, employees, addDays(AWAY, 91), () =>
     ask(server, ADMIN, 'entities/Holiday', { ...holiday, source: 'hand' }),
   )
-  const pack = await measurePack(server)
   await server.stop()
   rows.push({ asked: 'the first list of balances of a day', ...figures(await firstLooks()) })
   console.table(rows)
   console.table([shutdown])
-  console.table([pack])
   console.table([
     ...shownMeanwhile(`a policy given to ${SIZE.people} people`, given),
     ...shownMeanwhile(`a holiday for ${SIZE.people} people, confirmed`, confirmed),
