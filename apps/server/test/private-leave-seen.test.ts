@@ -1,4 +1,4 @@
-import { CHANNEL_VIEWERS, CHANNELS, type ChannelViewer, NEW_LEAVE_TYPE } from '@leavewell/leave'
+import { API_SCOPES, CHANNEL_VIEWERS, CHANNELS, type ChannelViewer, NEW_LEAVE_TYPE } from '@leavewell/leave'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LeaveScene, makeBatches, openChannel } from '../testing/channels.ts'
@@ -8,9 +8,11 @@ import { startSmallCompany } from '../testing/small-company.ts'
 const SERVICE_TOKEN = 'private-leave'
 const DAYS = { start_date: '2026-03-03', end_date: '2026-03-04' }
 
+type Scene = LeaveScene & Record<'holder' | 'head' | 'delegate', TestUser>
+
 /** The same company twice. In one, the employee's leave is private. In the other it is of an ordinary masked type. */
-let hidden: LeaveScene & { holder: TestUser }
-let masked: LeaveScene & { holder: TestUser }
+let hidden: Scene
+let masked: Scene
 
 beforeAll(async () => {
   hidden = await startScene('private')
@@ -42,6 +44,8 @@ async function startScene(kind: 'private' | 'masked') {
   }
   const holder = await company.hire('Hilda', { manager_id: 'B-2' })
   const second = await company.hire('Sven', { manager_id: 'B-2' })
+  const head = await company.hire('Dora', { is_department_head: true, department: 'Sales' })
+  const delegate = await company.hire('Dirk', { is_approver: true, manager_id: 'B-1' })
   await must(hr.post('/functions/changeSettings', { away_circle: 'everybody' }))
   // Both companies have both types. Only the leave differs.
   const { key } = await must(
@@ -93,13 +97,23 @@ async function startScene(kind: 'private' | 'masked') {
     id = (await must(employee.post('/entities/LeaveRequest', request))).id
   }
   await eventually(() => expect(heard.manager).toHaveLength(1))
+  const delegation = { user_id: manager.id, deputy_id: delegate.id, only_when_away: false }
+  await must(
+    hr.post('/functions/saveDeputy', {
+      ...delegation,
+      start_date: '2026-03-02',
+      end_date: '2026-12-31',
+    }),
+  )
   server.clock.set(new Date('2026-03-23T01:00:00Z'))
-  const scene: LeaveScene & { holder: TestUser } = {
+  const scene: Scene = {
     company,
     key,
     calendar: await makeBatches(hr, key),
     people,
     holder,
+    head,
+    delegate,
     callers: { ...people, service: server.as(SERVICE_TOKEN) },
     requests: { pending: id, approved: id, changed: id },
     heard,
@@ -126,6 +140,28 @@ function withoutIds(text: string): string {
     .replaceAll(/localhost:\d+|127\.0\.0\.1:\d+/g, 'host')
     .replaceAll(/"(seq|next)":\d+/g, '"$1":0')
 }
+
+/** Channels with rows of leave, for a department head and a delegate. */
+const CHANNELS_OF_ROWS = [
+  'LeaveRequest',
+  'listLeaveRequests',
+  'listExport',
+  'listTeamRequests',
+  'listTeamLeave',
+  'listAway',
+  'getLeaveLiability',
+  'LeaveBalance',
+  'Notification',
+  'calendarFeeds',
+  'mails',
+] as const
+
+/** The scene with someone else as the viewer `hr`. */
+const as = (scene: Scene, who: 'head' | 'delegate'): Scene => ({
+  ...scene,
+  people: { ...scene.people, hr: scene[who] },
+  callers: { ...scene.callers, hr: scene[who] },
+})
 
 describe('what outsiders see of private leave [D4]', () => {
   const OUTSIDERS = ['manager', 'colleague'] as const
@@ -163,6 +199,51 @@ describe('what outsiders see of private leave [D4]', () => {
       'realtime',
     ] as const)
       expect(await openChannel(hidden, id, 'payroll'), id).not.toContain(hidden.requests.approved)
+  })
+
+  it('a department head and a delegate see the same as of a masked type, byte for byte', async () => {
+    for (const who of ['head', 'delegate'] as const)
+      for (const id of CHANNELS_OF_ROWS) {
+        const [one, other] = await Promise.all(
+          [hidden, masked].map(scene => openChannel(as(scene, who), id, 'hr')),
+        )
+        expect(withoutIds(one ?? ''), `${id} ${who}`).toBe(withoutIds(other ?? ''))
+      }
+  })
+
+  it('an API key with all scopes has no word of it, and reads none of its records', async () => {
+    const { people, company, holder, requests } = hidden
+    const { key } = await must(
+      people.administrator.post('/auth/api-keys', { name: 'All', scopes: [...API_SCOPES], days: 90 }),
+    )
+    const program = company.server.as(key)
+    const rows = await program.get('/entities/LeaveRequest')
+    expect(rows.body).toMatchObject([{ id: requests.approved, leave_type: 'leave', reason: null }])
+    const period = { from: '2026-01-01', to: '2026-12-31' }
+    const answers = await Promise.all([
+      program.get('/entities/LeaveBalance'),
+      program.get('/entities/LeaveType'),
+      program.post('/functions/listLeaveRequests', { status: 'all', ...period }),
+      program.post('/functions/listAway', period),
+      program.post('/functions/listLeaveBalances', {}),
+      program.post('/functions/getBatchFile', { id: hidden.calendar.batch }),
+    ])
+    for (const { body } of [rows, ...answers]) {
+      const text = JSON.stringify(body)
+      expect(text.includes(holder.id) || /hilda|quokka/i.test(text)).toBe(false)
+    }
+    for (const entity of ['PrivateLeave', 'PrivateLeaveType'])
+      expect((await program.get(`/entities/${entity}`)).status).toBe(403)
+    expect((await program.post('/functions/getPrivateLeave', {})).status).toBe(403)
+  })
+
+  it('the employee’s own feed, assistant and approvers’ bulk decisions are without it', async () => {
+    expect(await openChannel(hidden, 'calendarFeeds', 'person')).not.toContain('20260303')
+    expect(await openChannel(masked, 'calendarFeeds', 'person')).toContain('20260303')
+    expect(await openChannel(hidden, 'assistant', 'person')).not.toContain('3–4 Mar')
+    const decisions = [{ id: hidden.requests.approved, status: 'approved' }]
+    const previewed = await hidden.people.manager.post('/functions/previewDecisions', { decisions })
+    expect(JSON.stringify(previewed.body)).not.toMatch(/hilda|quokka/i)
   })
 
   it('no record and no line of the audit log names the holder to HR', async () => {

@@ -43,13 +43,13 @@ describe('with twelve leave types', () => {
     const { boss, server } = company
     const employee = await company.hire(`Kim-${leave_type.replaceAll('_', '-')}`, { manager_id: 'B-1' })
     const ask = (change: object = {}) => company.request(employee, { leave_type, ...change })
-    const said = async (change: object) => {
+    const refusal = async (change: object) => {
       const { status, body } = await ask(change)
       return status === 422 ? body.message : status
     }
-    expect(await said({ end_date: '2026-03-15' }), 'Q-05').toBe('End date must be after start date')
-    expect(await said({ start_date: '2026-02-27' }), 'Q-08').toBe('Start date must be today or later')
-    expect(await said({ start_date: '' }), 'Q-01').toContain('start_date')
+    expect(await refusal({ end_date: '2026-03-15' }), 'Q-05').toBe('End date must be after start date')
+    expect(await refusal({ start_date: '2026-02-27' }), 'Q-08').toBe('Start date must be today or later')
+    expect(await refusal({ start_date: '' }), 'Q-01').toContain('start_date')
     expect((await company.visitor.post('/entities/LeaveRequest', leaveOf(employee))).status, 'R-06').toBe(401)
 
     // Without a balance, an approval makes one of 20 (L-11). Saturday and Sunday count (Q-02, Q-03).
@@ -78,7 +78,7 @@ describe('with twelve leave types', () => {
     expect((await employee.delete(path)).status, 'L-05').toBe(409)
     const long = { start_date: '2026-04-01', end_date: '2026-04-16' }
     const tooLittle = 'Insufficient balance. You have 15 days available.'
-    expect(await said(long), 'Q-06, Q-07').toBe(leave_type === 'unpaid' ? 201 : tooLittle)
+    expect(await refusal(long), 'Q-06, Q-07').toBe(leave_type === 'unpaid' ? 201 : tooLittle)
     const next = await ask({ start_date: '2026-05-04', end_date: '2026-05-05' })
     await boss.put(`/entities/LeaveRequest/${next.body.id}`, { status: 'approved' })
     expect(await balances(), 'L-10').toEqual([[leave_type, 13, 20]])
@@ -91,7 +91,7 @@ describe('with twelve leave types', () => {
     expect(await balances()).toEqual([[leave_type, 13, 20]])
   })
 
-  it('every record of leave has the key as plain text, so a client that knows the five reads all of it', async () => {
+  it('records of leave have the key as plain text, for clients that know the five only', async () => {
     const { body } = await company.hr.get('/entities/LeaveRequest?limit=500')
     const found = new Set(body.map(({ leave_type }: { leave_type: string }) => leave_type))
     expect([...found].sort()).toEqual([...KEYS].sort())

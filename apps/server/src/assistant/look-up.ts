@@ -14,6 +14,7 @@ import {
   type LeaveEntityName,
   type LeaveRequest,
   leftOf,
+  MASKED_LEAVE,
   statusLabel,
   todayIn,
 } from '@leavewell/leave'
@@ -46,10 +47,10 @@ export async function describeBalances(
 
 const LATEST = 5
 
-/** The person's own latest requests. */
+/** The person's own latest requests. Private leave is on its page only. */
 export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
   listFor(call, 'LeaveRequest', {
-    q: { user_id: call.principal.user.id },
+    q: { user_id: call.principal.user.id, leave_type: { $ne: MASKED_LEAVE } },
     sort: '-created_date',
     limit: LATEST,
   })
@@ -83,13 +84,16 @@ export interface Away
   name: string
 }
 
-/** Approved leave between two days, as far as the person can see it. Their calendar shows the same. */
+/** Approved leave between two days, as far as the person can see it, without their own private leave. */
 export async function awayBetween(call: AgentCall, start: string, end: string): Promise<Away[]> {
-  const requests = await listFor(call, 'LeaveRequest', {
+  const found = await listFor(call, 'LeaveRequest', {
     q: { status: 'approved', start_date: { $lte: end }, end_date: { $gte: start } },
     sort: 'start_date',
     limit: MAX_USERS_AWAY,
   })
+  const requests = found.filter(
+    ({ user_id, leave_type }) => user_id !== call.principal.user.id || leave_type !== MASKED_LEAVE,
+  )
   const users = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
   const names = new Map(users.map(user => [user.id, displayName(user)]))
   return requests.map(({ user_id, leave_type, start_date, end_date, start_half, end_half, minutes }) => ({

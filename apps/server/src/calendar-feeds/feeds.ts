@@ -12,6 +12,7 @@ import {
   type FeedEvent,
   formatHours,
   type LeaveTypeKey,
+  MASKED_LEAVE,
   momentIn,
   type Report,
   todayIn,
@@ -97,7 +98,12 @@ async function ownLeave(org: Organisation, call: ReadCall, span: Span): Promise<
     sequence: Math.max(0, Math.floor((Date.parse(row.changed_date) - Date.parse(row.asked_date)) / 1000)),
     changed: new Date(row.changed_date),
   })
-  return [...standing.map(row => eventOf(row, false)), ...gone.map(row => eventOf(row, true))]
+  // Calendars are shared with people who do not know of private leave.
+  const isShown = ({ leave_type }: OwnRow) => leave_type !== MASKED_LEAVE
+  return [
+    ...standing.filter(isShown).map(row => eventOf(row, false)),
+    ...gone.filter(isShown).map(row => eventOf(row, true)),
+  ]
 }
 
 /** Leave of the reports, as on the Team Calendar. */

@@ -11,7 +11,6 @@ import {
   type PolicyAssignmentRecord,
   type PolicyEffect,
   type Transfer,
-  type User,
   type UserLeaveRecords,
   yearOf,
 } from '@leavewell/leave'
@@ -19,7 +18,7 @@ import { batchesOf, withPauses } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Digests } from '../kernel/refuse-outdated.ts'
-import type { HypotheticalLeave, LeaveOwner, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
+import type { HypotheticalLeave, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { assignmentFor, holderOn, type Move, moveOf, readForMoves } from './plan-moves.ts'
 
 interface Policies {
@@ -51,8 +50,8 @@ export interface SupposedPolicies {
 
 /**
  * The effect of a change on the leave of some people on its day, in days before and after. Every preview uses
- * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out. Each move of a
- * change that begins today is passed on, so that it can be applied as it was previewed.
+ * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out. Each move
+ * that begins today is passed on, so that it can be applied as previewed.
  */
 export async function previewPolicies(
   org: LeaveSettings,

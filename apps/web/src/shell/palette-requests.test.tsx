@@ -65,6 +65,14 @@ it('“approve” does not find approved leave of the user, and “pending” fi
   expect(within(await group('Your leave')).getByRole('menuitem')).toHaveTextContent('Personal Leave')
 })
 
+it('private leave of the user is not found, because others may see the screen [D.3]', async () => {
+  const hidden = aRequest({ id: 'r7', leave_type: 'leave', status: 'approved', reason: null })
+  const { user, field, items } = await drawPalette(somebody(), { [OWN_LEAVE]: [hidden, OWN] })
+  await user.type(field, 'leave')
+  expect(within(await group('Your leave')).getAllByRole('menuitem')).toHaveLength(1)
+  expect(items().join()).toContain('Sick Leave')
+})
+
 it('a text in the middle of a word finds nothing', async () => {
   const { user, field, items } = await drawPalette(somebody({ is_approver: true }))
   await user.type(field, 'enr')

@@ -3,6 +3,7 @@ import {
   displayName,
   formatLeaveDays,
   isManager,
+  MASKED_LEAVE,
   screenCopy,
   statusLabel,
 } from '@leavewell/leave'
@@ -71,7 +72,9 @@ export function useOwnLeave(text: string, settled: string): Found {
   const isAsking = text.length >= MIN_LETTERS && settled.length >= MIN_LETTERS
   const { data = [], isLoading } = useQuery({ ...ahead, enabled: isAsking })
   if (!isAsking) return { items: [], isPending: text.length >= MIN_LETTERS }
-  const leave = data.map((each): Findable => {
+  // Private leave is found on its page only.
+  const shown = data.filter(({ leave_type }) => leave_type !== MASKED_LEAVE)
+  const leave = shown.map((each): Findable => {
     const days = formatLeaveDays(each)
     const status = statusLabel(each.status)
     return {

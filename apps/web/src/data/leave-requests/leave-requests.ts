@@ -6,6 +6,7 @@ import {
   type DayRange,
   type FrozenQuote,
   type LeaveRequest,
+  MASKED_LEAVE,
   RECENT_REQUESTS,
   type RequestDetails,
   TAKING_DAYS,
@@ -17,6 +18,10 @@ import { showsOf } from '../connection/shows.ts'
 
 const { LeaveRequest: requests } = client.entities
 
+/** Private leave of the employee stays off the first page, which others can see on their screen. */
+const withoutPrivate = <Row extends Pick<LeaveRequest, 'leave_type'>>(rows: Row[]): Row[] =>
+  rows.filter(({ leave_type }) => leave_type !== MASKED_LEAVE)
+
 /** Leave requests, newest first. */
 export const leaveRequests = {
   /** All of the user's own requests (E-01, S-56). */
@@ -26,14 +31,15 @@ export const leaveRequests = {
       queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
       meta: { shows: showsOf(userId) },
     }),
-  /** The newest of the user's own requests (C-08, S-57). */
+  /** The newest of the user's own requests (C-08, S-57), without private leave. */
   recent: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
+      select: withoutPrivate,
       meta: { shows: showsOf(userId) },
     }),
-  /** The user's next or current approved leave. At most one. */
+  /** The user's next or current approved leave. At most one, and no private leave. */
   next: (userId: string, today: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'next', userId, today],
@@ -45,6 +51,7 @@ export const leaveRequests = {
           null,
           ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'minutes_requested'],
         ),
+      select: withoutPrivate,
       meta: { shows: showsOf(userId) },
     }),
   /** The user's own pending or approved leave on these days, sorted by first day. */
