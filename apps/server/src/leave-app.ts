@@ -38,6 +38,7 @@ import { formerEmployment } from './employment-ends/former-employment.ts'
 import { previewOffboarding } from './employment-ends/preview-offboarding.ts'
 import { cancelLeaving, saveOffboarding } from './employment-ends/save-offboarding.ts'
 import { getLeaveLiability } from './exports/get-leave-liability.ts'
+import { getLiabilityTrend } from './exports/get-liability-trend.ts'
 import { listExport } from './exports/list-export.ts'
 import { addHolidayRegion } from './holidays/add-holiday-region.ts'
 import { holiday, holidayRegion } from './holidays/entity.ts'
@@ -405,6 +406,7 @@ const definition = (
     listLeaveBalances: listLeaveBalances(org),
     listExport: listExport(org),
     getLeaveLiability: getLeaveLiability(org),
+    getLiabilityTrend: getLiabilityTrend(org),
     allocateBalances: allocateBalances(org),
     importPeople: importPeople(org),
     listHolidayRegions: listHolidayRegions(org),

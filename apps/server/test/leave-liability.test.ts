@@ -1,4 +1,4 @@
-import type { LeaveLiability, LiabilityRow } from '@leavewell/leave'
+import type { LeaveLiability, LiabilityRow, LiabilityTrend } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -142,6 +142,35 @@ describe('leave liability [R3-105, F2]', () => {
     const { rows } = await liability()
     expect(balancesOf({ ...later })).toEqual(Object.fromEntries(rows.map(row => [keyOf(row), row.minutes])))
     expect(rows[0]?.booked_minutes).toBe(0)
+  })
+
+  it('month ends are the sums of the ledger, and have no value for readers without salaries', async () => {
+    const trend = async (body: object, who: Pick<TestUser, 'post'> = people.salaries) => {
+      const answer = await who.post('/functions/getLiabilityTrend', body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return (answer.body as LiabilityTrend).months
+    }
+    const months = await trend({})
+    expect(months.map(({ day }) => day).filter((_, at) => at > 10)).toEqual(['2026-02-28', '2026-03-31'])
+    const postedThrough = async (user: TestUser, day: string) =>
+      (await company.find('LeaveLedgerEntry', { user_id: user.id, leave_type: 'annual' }))
+        .filter(({ effective_on }: { effective_on: string }) => effective_on <= day)
+        .reduce((sum: number, { minutes }: { minutes: number }) => sum + minutes, 0)
+    const [emma, stan] = await Promise.all([
+      postedThrough(people.emma, '2026-03-31'),
+      postedThrough(people.stan, '2026-03-31'),
+    ])
+    const hundredths = (minutes: number) => Math.round(minutes / 0.6)
+    // Sick leave is paid out too.
+    expect((await trend({ leave_type: 'annual' })).at(-1)).toEqual({
+      day: '2026-03-31',
+      hours: (hundredths(emma) + hundredths(Math.max(0, stan))) / 100,
+      overdrawn_hours: hundredths(Math.max(0, -stan)) / 100,
+      cents: Math.round((emma * 5000) / 60),
+    })
+    expect(months[0]).toMatchObject({ hours: 0, overdrawn_hours: 0, cents: 0 })
+    expect(JSON.stringify(await trend({ all_balances: true }, people.payroll))).not.toContain('cents')
+    expect((await people.emma.post('/functions/getLiabilityTrend', {})).status).toBe(403)
   })
 
   it('a day that is too far ahead is refused at its field', async () => {

@@ -191,6 +191,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listBatches',
       'getBatchFile',
       'getLeaveLiability',
+      'getLiabilityTrend',
       'comparePayrollFile',
       'getReconciliation',
       'getReconciliationFile',

@@ -237,6 +237,7 @@ const FUNCTIONS: Record<string, Declared> = {
       lapses_next: '-',
     },
   },
+  getLiabilityTrend: { asks: () => [{ all_balances: true }], isComputed: true },
   getLeaveLiability: {
     asks: () => [{ all_balances: true }],
     shows: {
@@ -250,6 +251,7 @@ const FUNCTIONS: Record<string, Declared> = {
       'rows[].leave_type': '-',
       'rows[].minutes': '-',
       'rows[].day_minutes': '-',
+      'rows[].week_minutes': '-',
       'rows[].booked_minutes': '-',
       'rows[].expiring_minutes': '-',
       'rows[].cents': '-',

@@ -401,8 +401,10 @@ export * from './cash-outs/cash-out.ts'
 // The value of unused leave.
 
 export * from './liability/check-liability-day.ts'
+export * from './liability/liability-groups.ts'
 export * from './liability/liability-on.ts'
 export * from './liability/liability-total.ts'
+export * from './liability/liability-trend.ts'
 export * from './liability/value-of-leave.ts'
 
 // Country packs.

@@ -13,6 +13,7 @@ import {
   type User,
   type UserLeave,
   valueOfLeave,
+  weekOfBalance,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -25,13 +26,15 @@ import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { BALANCES } from './export-tables.ts'
 
-const schema = Type.Object({
-  day: Type.Optional(day),
+/** The filters of the report. */
+export const liabilityFilters = {
   leave_type: Type.Optional(leaveTypeKey),
   department: Type.Optional(Type.String({ maxLength: 200 })),
   office: Type.Optional(Type.String({ maxLength: 200 })),
   all_balances: Type.Optional(Type.Boolean()),
-})
+}
+
+const schema = Type.Object({ day: Type.Optional(day), ...liabilityFilters })
 
 /** The day of a report, and its reader. */
 interface Report {
@@ -120,6 +123,7 @@ function liabilityOf(
       office: user.office,
       leave_type,
       day_minutes,
+      week_minutes: weekOfBalance(rules, pattern),
       ...amounts,
       ...(hasRight(principal, 'salaries') && {
         cents: valueOfLeave(amounts.minutes, { salary: user.salary, pattern, rules }),

@@ -22,6 +22,7 @@ const row = (name: string, hours: number, fields: Partial<LiabilityRow> = {}): L
   leave_type: 'annual',
   minutes: hours * 60,
   day_minutes: 456,
+  week_minutes: 2280,
   booked_minutes: 0,
   expiring_minutes: 0,
   ...fields,
@@ -46,9 +47,10 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-async function drawPage(answer: unknown, who = somebody({ is_payroll: true })) {
+async function drawPage(answer: unknown, who = somebody({ is_payroll: true }), trend?: object) {
   const asked = serverAnswers({
     [LIABILITY]: () => answer as object,
+    ...(trend && { 'POST /functions/getLiabilityTrend': trend }),
     'GET /entities/Department': [],
     'GET /entities/Office': [],
   })
@@ -70,7 +72,7 @@ it('departments have hours, value and an overdrawn total of their own, and open 
   const totals = within(await screen.findByRole('region', { name: copy.totals }))
   expect(totals.getByText('$10,000.00')).toBeVisible()
   expect(totals.getByText('$400.00')).toBeVisible()
-  const table = within(screen.getByRole('table', { name: copy.byDepartment }))
+  const table = within(screen.getByRole('table', { name: copy.groupedBy.department }))
   expect(table.getAllByRole('row')).toHaveLength(2)
   await user.click(table.getByRole('button', { name: 'Finance' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -123,4 +125,44 @@ it('a report that fails to load can be tried again, and employees have no access
   expect(await screen.findByText(copy.failed)).toBeVisible()
   await drawPage(answerOf([]), somebody())
   expect(await screen.findByText('Admin Access Only')).toBeVisible()
+})
+
+it('balances are grouped by leave type, and only those of more than some weeks are shown', async () => {
+  const rows = [
+    row('Ann', 152, { office: 'Perth' }),
+    row('Ben', 60, { leave_type: 'personal' }),
+    row('Dora', 400, { week_minutes: null }),
+  ]
+  const { user } = await drawPage(answerOf(rows))
+  await user.click(await screen.findByRole('button', { name: new RegExp(copy.groupBy) }))
+  await user.click(await screen.findByRole('option', { name: copy.groupedBy.leave_type }))
+  const groups = async (by: 'leave_type' | 'office') =>
+    within(await screen.findByRole('table', { name: copy.groupedBy[by] }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(await groups('leave_type')).toEqual(['Annual Leave552 h72.63', 'Personal Leave60 h7.89'])
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.weeks) }))
+  await user.click(await screen.findByRole('option', { name: copy.moreThanWeeks(2) }))
+  await waitFor(async () => expect(await groups('leave_type')).toEqual(['Annual Leave152 h20']))
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.groupBy) }))
+  await user.click(await screen.findByRole('option', { name: copy.groupedBy.office }))
+  expect(await groups('office')).toEqual(['Perth152 h20'])
+})
+
+it('month ends have hours and values, and are exported', async () => {
+  const months = [
+    { day: '2026-09-30', hours: 100, overdrawn_hours: 0, cents: 500_000 },
+    { day: '2026-10-31', hours: 152, overdrawn_hours: 8, cents: 760_000 },
+  ]
+  const { user } = await drawPage(answerOf(P7), somebody({ is_payroll: true }), { months })
+  const table = within(await screen.findByRole('table', { name: copy.trend }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthHoursValueOverdrawn',
+    expect.stringMatching(/^30\sSept?\s2026100 h\$5,000\.00$/),
+    expect.stringMatching(/^31\sOct\s2026152 h\$7,600\.008 h$/),
+  ])
+  await user.click(screen.getByRole('button', { name: copy.exportTrend }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  expect((await files[0]?.text())?.trim().split(/\r?\n/)[2]).toBe('"31/10/2026",152,8,7600')
 })

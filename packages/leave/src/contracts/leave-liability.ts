@@ -23,6 +23,8 @@ export interface LiabilityRow extends Pick<User, 'department' | 'office'> {
   minutes: number
   /** Minutes of a displayed day. */
   day_minutes: number
+  /** Minutes of a week of the work schedule on the day. Null without a work schedule. */
+  week_minutes: number | null
   /** The part that approved leave on later days will use. */
   booked_minutes: number
   /** The part that expires within 3 months. */
@@ -58,4 +60,20 @@ export interface LeaveLiability {
   /** In the order of names. Without balances of zero. */
   rows: LiabilityRow[]
   total: LiabilityTotal
+}
+
+/** Balances at the end of a month, as the ledger has them. */
+export interface LiabilityMonth {
+  /** The last day of the month. */
+  day: string
+  hours: number
+  /** Above zero. */
+  overdrawn_hours: number
+  /** The value of `hours` with today’s salaries. Missing for readers who cannot see salaries. */
+  cents?: number
+}
+
+/** The answer of `getLiabilityTrend`: 13 month ends, the earliest first. */
+export interface LiabilityTrend {
+  months: LiabilityMonth[]
 }

@@ -38,7 +38,22 @@ export const liabilityCopy = {
     count === 1
       ? '1 balance has no value, because the salary or the work schedule is missing.'
       : `${count} balances have no value, because the salary or the work schedule is missing.`,
-  byDepartment: 'By department',
+  groupBy: 'Group by',
+  groups: { department: 'Department', office: 'Office', leave_type: 'Leave type' },
+  groupedBy: { department: 'By department', office: 'By office', leave_type: 'By leave type' },
+  noOffice: 'No office',
+  weeks: 'More than',
+  anyAmount: 'Any amount',
+  moreThanWeeks: (weeks: number) => `More than ${weeks} weeks`,
+  trend: 'Month ends',
+  trendHint:
+    'Sums of posted entries. Leave that accrues counts once it is posted. Manual balances are not included.',
+  trendSalaries: 'All months use today’s salaries.',
+  trendFailed: 'We couldn’t load the month ends. Try again.',
+  exportTrend: 'Export month ends',
+  month: 'Month',
+  trendColumns: ['Month End', 'Hours', 'Overdrawn Hours'],
+  trendValue: 'Value (AUD)',
   more: (count: number) => `Show all ${count} balances`,
   total: 'Total',
   columns: [

@@ -1,4 +1,4 @@
-import type { LeaveLiability, LiabilityRow } from '../contracts/leave-liability.ts'
+import type { LeaveLiability, LiabilityRow, LiabilityTrend } from '../contracts/leave-liability.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { liabilityTotal } from '../liability/liability-total.ts'
 import type { ExportCell, ExportTable } from './export-table.ts'
@@ -36,4 +36,19 @@ function figuresOf(rows: readonly LiabilityRow[]): ExportCell[] {
     cents === undefined ? [] : [isUnknown ? null : cents / 100],
   )
   return [owed.days, owed.hours, booked_hours, expiring_hours, overdrawn.days, overdrawn.hours, ...values]
+}
+
+/** The month ends as a table. */
+export function trendTable({ months }: LiabilityTrend): ExportTable {
+  const hasValues = months.some(({ cents }) => cents !== undefined)
+  return {
+    name: `leave-liability-months-${months.at(-1)?.day ?? ''}`,
+    titles: [...copy.trendColumns, ...(hasValues ? [copy.trendValue] : [])],
+    rows: months.map(({ day, hours, overdrawn_hours, cents }) => [
+      { day },
+      hours,
+      overdrawn_hours,
+      ...(hasValues ? [(cents ?? 0) / 100] : []),
+    ]),
+  }
 }

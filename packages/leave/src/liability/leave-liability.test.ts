@@ -9,9 +9,11 @@ import { addDays } from '../dates/calendar-day.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import { userLeave } from '../requests/user-leave.ts'
 import { inHours, STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
+import { overWeeks } from './liability-groups.ts'
 import { liabilityOn } from './liability-on.ts'
 import { liabilityTotal } from './liability-total.ts'
-import { valueOfLeave } from './value-of-leave.ts'
+import { balancesAt, monthEndsThrough } from './liability-trend.ts'
+import { valueOfLeave, weekOfBalance } from './value-of-leave.ts'
 
 const HOURS = completeRules('annual', { ...WORKING_DAYS, measure: 'time' })
 
@@ -24,6 +26,7 @@ const row = (hours: number, cents?: number | null): LiabilityRow => ({
   leave_type: 'annual',
   minutes: hours * 60,
   day_minutes: 456,
+  week_minutes: 2280,
   booked_minutes: 0,
   expiring_minutes: 0,
   ...(cents !== undefined && { cents }),
@@ -95,6 +98,38 @@ describe('totals', () => {
   it('readers without salaries get no amount', () => {
     expect(JSON.stringify(liabilityTotal([row(10)]))).not.toMatch(/cents|rate/)
   })
+})
+
+describe('month ends', () => {
+  it('there are 13 of them, through the last one that is over', () => {
+    const ends = monthEndsThrough('2026-03-30')
+    expect([ends.length, ends[0], ends.at(-1)]).toEqual([13, '2025-02-28', '2026-02-28'])
+    expect(monthEndsThrough('2026-03-31').at(-1)).toBe('2026-03-31')
+  })
+
+  it('each is the sum of the entries through its day, for any ledger', () => {
+    const entry = fc.record({
+      day: fc.integer({ min: 0, max: 500 }),
+      minutes: fc.integer({ min: -999, max: 999 }),
+    })
+    holds(fc.array(entry), entries => {
+      const ends = monthEndsThrough('2026-03-30')
+      const dated = entries.map(({ day, minutes }) => ({ day: addDays('2024-12-01', day), minutes }))
+      const through = (end: string) =>
+        dated.filter(({ day }) => day <= end).reduce((sum, { minutes }) => sum + minutes, 0)
+      const posted = new Map<string, number>()
+      for (const { day, minutes } of dated)
+        posted.set(day.slice(0, 7), (posted.get(day.slice(0, 7)) ?? 0) + minutes)
+      expect(balancesAt(ends, through('2026-02-28'), posted)).toEqual(ends.map(through))
+    })
+  })
+})
+
+it('only balances of more than some weeks are found, and those without a schedule are not', () => {
+  const rows = [row(76), { ...row(77), week_minutes: null }, row(77)]
+  expect(overWeeks(rows, 2)).toEqual([row(77)])
+  expect(weekOfBalance(HOURS, STANDARD_WEEK)).toBe(2280)
+  expect(weekOfBalance(HOURS, null)).toBeNull()
 })
 
 describe('the balance of a day', () => {

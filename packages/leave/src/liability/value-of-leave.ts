@@ -30,3 +30,12 @@ export function valueOfLeave(
   const cents = Number((2n * value + by) / (2n * by))
   return minutes < 0 && cents > 0 ? -cents : cents
 }
+
+/** Returns the minutes of a week in the unit of the balance. Null without a work schedule or working time. */
+export function weekOfBalance(
+  rules: Pick<PolicyRules, 'counting' | 'measure' | 'day_minutes'>,
+  pattern: WorkPattern | null,
+): Minutes | null {
+  const cycle = pattern && cycleIn(rules, pattern)
+  return cycle ? Math.round((cycle * 7) / (pattern?.cycle_days ?? 7)) : null
+}

@@ -1,4 +1,4 @@
-import type { LeaveLiability, LiabilityQuestion } from '@leavewell/leave'
+import type { LeaveLiability, LiabilityQuestion, LiabilityTrend } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
 
@@ -8,4 +8,11 @@ export const leaveLiability = (asked: LiabilityQuestion) =>
     queryKey: ['LeaveBalance', 'liability', asked],
     queryFn: () => ask<LeaveLiability>('getLeaveLiability', asked),
     placeholderData: keepPreviousData,
+  })
+
+/** The balances of the last 13 month ends. */
+export const liabilityTrend = (asked: Omit<LiabilityQuestion, 'day'>) =>
+  queryOptions({
+    queryKey: ['LeaveBalance', 'liability trend', asked],
+    queryFn: () => ask<LiabilityTrend>('getLiabilityTrend', asked),
   })

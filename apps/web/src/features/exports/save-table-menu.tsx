@@ -7,13 +7,13 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** Saves a table of the page as CSV or Excel. */
-export function SaveTableMenu({ table }: { table: () => ExportTable }) {
+export function SaveTableMenu({ table, label = copy.open }: { table: () => ExportTable; label?: string }) {
   const saveWorkbook = async () => {
     const { name, ...rest } = table()
     downloadBlob(`${name}.xlsx`, await writeWorkbook({ name, ...rest }))
   }
   return (
-    <Menu label={copy.open} trigger={<Button icon={<Sheet aria-hidden />}>{copy.open}</Button>}>
+    <Menu label={label} trigger={<Button icon={<Sheet aria-hidden />}>{label}</Button>}>
       <MenuItem onAction={() => download(exportCsv(table()))}>{copy.formats.csv}</MenuItem>
       <MenuItem onAction={() => void saveWorkbook().catch(() => announceFailure(screenCopy.retryLoading))}>
         {copy.formats.xlsx}

@@ -2,6 +2,7 @@ import {
   liabilityCopy as copy,
   type Department,
   FIRST_POSSIBLE_DAY,
+  LIABILITY_WEEKS,
   type Office,
   officesCopy,
 } from '@leavewell/leave'
@@ -13,6 +14,11 @@ import { Select } from '../../ui/select.tsx'
 import { ALL, type LiabilityFilterState } from './use-liability-filter.ts'
 
 const SCOPES = (['paid_out', 'all'] as const).map(id => ({ id, label: copy.scopes[id] }))
+
+const WEEKS = [
+  { id: ALL, label: copy.anyAmount },
+  ...LIABILITY_WEEKS.map(weeks => ({ id: String(weeks), label: copy.moreThanWeeks(weeks) })),
+]
 
 /** The day of the report, and its filters. */
 export function LiabilityFilters({
@@ -75,6 +81,13 @@ export function LiabilityFilters({
             options={[{ id: ALL, label: copy.allTypes }, ...typeOptions]}
             value={values.leave_type}
             onChange={leave_type => change({ leave_type })}
+          />
+          <Select
+            label={copy.weeks}
+            chip={chipOf('weeks')}
+            options={WEEKS}
+            value={values.weeks}
+            onChange={weeks => change({ weeks })}
           />
         </>
       )}

@@ -1,34 +1,35 @@
-import { type LiabilityRow, type LiabilityTotal, liabilityTotal } from '@leavewell/leave'
+import { type LiabilityGroup, type LiabilityRow, type LiabilityTotal, liabilityTotal } from '@leavewell/leave'
 
-/** A line of the table: a department, one of its balances, or the button for the rest of them. */
+/** A line of the table: a group, one of its balances, or the button for the rest of them. */
 export type LiabilityLine =
-  | { kind: 'department'; id: string; department: string | null; isOpen: boolean; total: LiabilityTotal }
+  | { kind: 'group'; id: string; group: string | null; isOpen: boolean; total: LiabilityTotal }
   | { kind: 'balance'; id: string; row: LiabilityRow; total: LiabilityTotal }
-  | { kind: 'more'; id: string; department: string | null; count: number }
+  | { kind: 'more'; id: string; group: string | null; count: number }
 
-/** The number of balances that an open department shows at first. */
+/** The number of balances that an open group shows at first. */
 const FIRST = 100
 
-/** The departments in the order of names, each with its balances if it is open. No department comes last. */
+interface Shown {
+  by: LiabilityGroup
+  labelOf: (group: string) => string
+  open: ReadonlySet<string | null>
+  whole: ReadonlySet<string | null>
+}
+
+/** The groups in the order of names, each with its balances if it is open. Rows without a group come last. */
 export function liabilityLines(
   rows: readonly LiabilityRow[],
-  { open, whole }: { open: ReadonlySet<string | null>; whole: ReadonlySet<string | null> },
+  { by, labelOf, open, whole }: Shown,
 ): LiabilityLine[] {
-  const groups = [...Map.groupBy(rows, row => row.department || null)].sort(([a], [b]) =>
-    a === null ? 1 : b === null ? -1 : a.localeCompare(b),
+  const groups = [...Map.groupBy(rows, row => row[by] || null)].sort(([a], [b]) =>
+    a === null ? 1 : b === null ? -1 : labelOf(a).localeCompare(labelOf(b)),
   )
-  return groups.flatMap(([department, theirs]): LiabilityLine[] => {
-    const isOpen = open.has(department)
-    const id = `department ${department ?? ''}`
-    const head: LiabilityLine = {
-      kind: 'department',
-      id,
-      department,
-      isOpen,
-      total: liabilityTotal(theirs),
-    }
+  return groups.flatMap(([group, theirs]): LiabilityLine[] => {
+    const isOpen = open.has(group)
+    const id = `group ${group ?? ''}`
+    const head: LiabilityLine = { kind: 'group', id, group, isOpen, total: liabilityTotal(theirs) }
     if (!isOpen) return [head]
-    const shown = whole.has(department) ? theirs : theirs.slice(0, FIRST)
+    const shown = whole.has(group) ? theirs : theirs.slice(0, FIRST)
     const lines = shown.map(
       (row): LiabilityLine => ({
         kind: 'balance',
@@ -38,7 +39,7 @@ export function liabilityLines(
       }),
     )
     return shown.length < theirs.length
-      ? [head, ...lines, { kind: 'more', id: `more ${id}`, department, count: theirs.length }]
+      ? [head, ...lines, { kind: 'more', id: `more ${id}`, group, count: theirs.length }]
       : [head, ...lines]
   })
 }

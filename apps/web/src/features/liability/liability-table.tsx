@@ -4,28 +4,37 @@ import {
   formatHoursShort,
   formatNumber,
   type LiabilityAmount,
+  type LiabilityGroup,
   type LiabilityRow,
 } from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
 import { type LiabilityLine, liabilityLines } from './liability-rows.ts'
 
-/** Departments with their totals. Each opens to its balances. */
-export function LiabilityTable({ rows }: { rows: readonly LiabilityRow[] }) {
+/** Departments, offices or leave types with their totals. Each opens to its balances. */
+export function LiabilityTable({ rows, by }: { rows: readonly LiabilityRow[]; by: LiabilityGroup }) {
+  const types = useLeaveTypes()
+  const labelOf = by === 'leave_type' ? types.label : (name: string) => name
   const [open, setOpen] = useState<ReadonlySet<string | null>>(new Set())
   const [whole, setWhole] = useState<ReadonlySet<string | null>>(new Set())
   const hasValues = rows.some(({ cents }) => cents !== undefined)
-  const toggle = (department: string | null) => {
+  const toggle = (group: string | null) => {
     const next = new Set(open)
-    if (!next.delete(department)) next.add(department)
+    if (!next.delete(group)) next.add(group)
     setOpen(next)
   }
   const name = (line: LiabilityLine) => (
-    <Name line={line} onToggle={toggle} onShowAll={department => setWhole(new Set(whole).add(department))} />
+    <Name
+      line={line}
+      label={group => (group === null ? NO_GROUP[by] : labelOf(group))}
+      onToggle={toggle}
+      onShowAll={group => setWhole(new Set(whole).add(group))}
+    />
   )
   const figures: Column<LiabilityLine>[] = [
     figure('hours', copy.hours, ({ owed }) => hoursOf(owed.hours)),
@@ -41,10 +50,10 @@ export function LiabilityTable({ rows }: { rows: readonly LiabilityRow[] }) {
   ]
   return (
     <Table
-      label={copy.byDepartment}
+      label={copy.groupedBy[by]}
       cardsBelow="desk"
-      columns={[{ id: 'department', title: copy.department, cell: name, isRowHeader: true }, ...figures]}
-      rows={liabilityLines(rows, { open, whole })}
+      columns={[{ id: 'group', title: copy.groups[by], cell: name, isRowHeader: true }, ...figures]}
+      rows={liabilityLines(rows, { by, labelOf, open, whole })}
       keyOf={({ id }) => id}
       card={line => (
         <div className="flex flex-col gap-2">
@@ -85,31 +94,30 @@ const figure = (
 
 const hoursOf = (hours: number) => (hours === 0 ? '' : formatHoursShort(hours * 60))
 
-/** A balance without a rate says so, and a department adds the others. */
+/** A balance without a rate says so, and a group adds the others. */
 function moneyOf({ hours, cents = 0 }: LiabilityAmount, line: LiabilityLine): string {
   if (hours === 0) return ''
   return line.kind === 'balance' && line.row.cents === null ? copy.noRate : formatCents(cents)
 }
 
+const NO_GROUP = { department: copy.noDepartment, office: copy.noOffice, leave_type: '' }
+
 interface NameProps {
   line: LiabilityLine
-  onToggle: (department: string | null) => void
-  onShowAll: (department: string | null) => void
+  label: (group: string | null) => string
+  onToggle: (group: string | null) => void
+  onShowAll: (group: string | null) => void
 }
 
-function Name({ line, onToggle, onShowAll }: NameProps) {
-  if (line.kind === 'department') {
+function Name({ line, label, onToggle, onShowAll }: NameProps) {
+  if (line.kind === 'group') {
     return (
-      <UnfoldButton
-        label={line.department ?? copy.noDepartment}
-        isOpen={line.isOpen}
-        onToggle={() => onToggle(line.department)}
-      />
+      <UnfoldButton label={label(line.group)} isOpen={line.isOpen} onToggle={() => onToggle(line.group)} />
     )
   }
   if (line.kind === 'more') {
     return (
-      <Button size="small" variant="quiet" onPress={() => onShowAll(line.department)}>
+      <Button size="small" variant="quiet" onPress={() => onShowAll(line.group)}>
         {copy.more(line.count)}
       </Button>
     )

@@ -14,7 +14,13 @@ import type { FilterChip } from '../../ui/filter-chips.tsx'
 /** Value for all of a kind. */
 export const ALL = 'all'
 
-const START = { department: ALL, office: ALL, leave_type: ALL, scope: 'paid_out' as 'paid_out' | 'all' }
+const START = {
+  department: ALL,
+  office: ALL,
+  leave_type: ALL,
+  scope: 'paid_out' as 'paid_out' | 'all',
+  weeks: ALL,
+}
 
 export type LiabilityFilterState = ReturnType<typeof useLiabilityFilter>
 
@@ -24,7 +30,7 @@ export function useLiabilityFilter() {
   const [day, changeDay] = useState(today)
   const [values, setValues] = useState(START)
   const change = (changes: Partial<typeof START>) => setValues(before => ({ ...before, ...changes }))
-  const { department, office, leave_type, scope } = values
+  const { department, office, leave_type, scope, weeks } = values
   const problem = checkLiabilityDay(day, today())
   const error = day < FIRST_POSSIBLE_DAY ? copy.noDay : problem && liabilitySentence(problem)
   const asked: LiabilityQuestion = {
@@ -39,6 +45,12 @@ export function useLiabilityFilter() {
     { id: 'office', name: officesCopy.office, value: office, isSet: office !== ALL },
     { id: 'leave_type', name: copy.type, value: types.name(leave_type), isSet: leave_type !== ALL },
     { id: 'scope', name: copy.balances, value: copy.scopes.all, isSet: scope === 'all' },
+    {
+      id: 'weeks',
+      name: copy.weeks,
+      value: copy.moreThanWeeks(Number(weeks)),
+      isSet: weeks !== ALL,
+    },
   ]
     .filter(({ isSet }) => isSet)
     .map(({ id, name, value }) => ({
