@@ -54,7 +54,7 @@ export const ON_DATABASE = [
 /** What holds for every project. */
 export const SHARED = {
   // Twice a small machine's cores: a worker waits for PostgreSQL, timers and mails for more than half of its time.
-  maxWorkers: isSlow ? 1 : 4,
+  maxWorkers: isSlow ? 2 : 4,
   // Files share a worker's modules: loading them anew for each took two of five minutes. Each has a database of its own.
   isolate: false,
   // No claim about time: what takes a second in calm takes a busy machine thirty.

@@ -1,6 +1,6 @@
 /**
  * The slowest test files on PostgreSQL. They mostly wait for a mail server, a stopping database or a job. `npm test`
- * runs them on one worker during the browser specs, which leave room.
+ * runs them on two workers during the browser specs, which leave room.
  */
 export const SLOW_TESTS: readonly string[] = [
   'packages/platform/src/mail/mail.test.ts',
