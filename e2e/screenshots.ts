@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
 import { QUIET } from './playwright.config.ts'
+import { apiOf, submitRequest } from './support/api.ts'
 import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
+import { linkToDecide } from './support/decision-link.ts'
 import { fromMenu } from './support/from-menu.ts'
+import { dayFromNow } from './support/leave-form.ts'
 import { LOGINS, signedIn } from './support/sign-in.ts'
 import { webFontIn } from './support/web-font.ts'
 
@@ -14,6 +17,7 @@ interface Picture {
   name: string
   who: keyof typeof LOGINS | 'visitor' | 'fortnight'
   path: string
+  hasSystemFont?: true
   /** Steps before the picture. */
   act?(page: Page): Promise<void>
 }
@@ -198,6 +202,27 @@ const PICTURES: Picture[] = [
   { name: 'approvals', who: 'admin', path: '/settings/approvals' },
   { name: 'required-second-factor', who: 'admin', path: '/settings/security' },
   { name: 'mail', who: 'admin', path: '/settings/mail' },
+  {
+    name: 'decisions-by-email',
+    who: 'admin',
+    path: '/settings/mail',
+    act: page =>
+      page
+        .getByRole('heading', { name: 'Decisions by email' })
+        .evaluate(heading =>
+          scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
+        ),
+  },
+  {
+    name: 'email-decision',
+    hasSystemFont: true,
+    who: 'manager',
+    path: '/teamrequests',
+    async act(page) {
+      linkInEmail ??= sendEmailWithLink()
+      await page.goto(await linkInEmail)
+    },
+  },
   { name: 'data', who: 'admin', path: '/settings/data' },
   { name: 'limits', who: 'admin', path: '/settings/limits' },
   {
@@ -210,6 +235,17 @@ const PICTURES: Picture[] = [
     },
   },
 ]
+
+/** The same link for all views. */
+let linkInEmail: Promise<string> | undefined
+
+async function sendEmailWithLink(): Promise<string> {
+  const admin = await apiOf(company, 'admin')
+  await admin.post('/functions/changeSettings', { decide_by_email: true })
+  const [start_date, end_date] = [dayFromNow(60), dayFromNow(64)]
+  await submitRequest(await apiOf(company, 'employee'), { reason: 'Family holiday', start_date, end_date })
+  return linkToDecide(company, 'Family holiday', 'approve')
+}
 
 /** The window as WebP, which the browser writes. Playwright knows only PNG and JPEG. */
 async function webpOf(page: Page): Promise<Buffer> {
@@ -254,7 +290,7 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
-      await webFontIn(page)
+      if (!picture.hasSystemFont) await webFontIn(page)
       await atRest(page)
       writeFileSync(join(folder, `${picture.name}-${view.name}-${colorScheme}.webp`), await webpOf(page))
       await context.close()

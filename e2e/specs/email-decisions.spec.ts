@@ -2,23 +2,11 @@ import { decisionLinksCopy as copy, organisationCopy } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
-import type { Company } from '../support/company.ts'
+import { linkToDecide } from '../support/decision-link.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-
-/** The link in the email about this request, by its label. */
-async function linkTo(company: Company, reason: string, to: 'approve' | 'reject'): Promise<string> {
-  const texts = () =>
-    company.mailbox.received
-      .filter(({ recipients }) => recipients.includes(LOGINS.manager))
-      .map(({ text }) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-  await expect.poll(() => texts().some(text => text.includes(reason)), { timeout: 20_000 }).toBe(true)
-  const text = texts().find(each => each.includes(reason)) ?? ''
-  return new RegExp(`http\\S+/email-link\\?key=[\\w-]+&to=${to}`).exec(text)?.[0] ?? ''
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -38,7 +26,7 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
     return (await submitRequest(employee, { reason, start_date: day, end_date: day })).id
   }
   await ask('Approved from the email', 201)
-  const approve = await linkTo(company, 'Approved from the email', 'approve')
+  const approve = await linkToDecide(company, 'Approved from the email', 'approve')
   const stranger = await people.visitor(approve, PHONE)
   await expect(stranger.getByText(copy.signInText)).toBeVisible()
   await expect(stranger.getByRole('button')).toHaveCount(0)
@@ -61,7 +49,7 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
 
   const rejected = await ask('Rejected from the email', 202)
   const desktop = await people.open('manager', '/')
-  await desktop.goto(await linkTo(company, 'Rejected from the email', 'reject'))
+  await desktop.goto(await linkToDecide(company, 'Rejected from the email', 'reject'))
   await desktop.getByLabel(copy.note('Sophie Lawson')).fill('Stocktaking that day')
   expect(await violationsOf(desktop)).toEqual([])
   await button(desktop, copy.reject).click()

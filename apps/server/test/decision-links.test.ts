@@ -341,10 +341,17 @@ describe('deciding', () => {
     const long = await decide(request.key, cookie, { action: 'reject', note: `<b>${'x'.repeat(4001)}` })
     expect([long.status, await heldOf(request)]).toEqual([422, []])
     expect(long.text).toContain('&lt;b&gt;xxx')
-    expect((await decide(request.key, cookie, { action: 'reject', note: 'Too busy' })).status).toBe(303)
+    const odd = await decide(request.key, cookie, { action: 'reject', note: 'No\u0000' })
+    expect([odd.status, await heldOf(request)]).toEqual([422, []])
+    const lines = `Too busy\r\n${'語'.repeat(3_990)}`
+    expect((await decide(request.key, cookie, { action: 'reject', note: lines })).status).toBe(303)
     await passTime(31)
     const { body } = await company.hr.get(`/entities/LeaveRequest/${request.id}`)
-    expect(body).toMatchObject({ status: 'rejected', manager_notes: 'Too busy', reviewed_by: ava.id })
+    expect(body).toMatchObject({
+      status: 'rejected',
+      manager_notes: lines.replace('\r', ''),
+      reviewed_by: ava.id,
+    })
   })
 
   it('a form needs the page: without its nonce nothing happens [X3-I3]', async () => {

@@ -133,7 +133,8 @@ async function decide(
   const body = {
     id: request.id,
     status: action === 'approve' ? 'approved' : 'rejected',
-    manager_notes: action === 'reject' ? note : null,
+    // Forms send line ends of two characters.
+    manager_notes: action === 'reject' ? note.replaceAll('\r\n', '\n') : null,
     seen: request.updated_date,
     seconds: UNDO_SECONDS.long,
   }

@@ -20,6 +20,9 @@ import { call } from './routes.ts'
  */
 export const EMAIL_LINK_PATH = '/api/apps/auth/email-link'
 
+/** A note of 4,000 letters in any script, as a form encodes it. */
+const MAX_FORM_BYTES = 65_536
+
 const STYLE_PATH = `${EMAIL_LINK_PATH}/style.css`
 
 /** A page without scripts. */
@@ -85,10 +88,10 @@ export function emailLinkRoutes(
     const { key = '' } = texts
     if (!KEY.test(key)) return emailLinks.broken()
     const digest = digestOf(key)
-    calls?.take(digest)
     const found = await emailLinks.find({ entities: store.records, now: clock.now() }, digest)
     const principal = found && (await principals.ofEmailLink(found.user_id, emailLinks.program))
     if (principal === undefined || found === undefined) return emailLinks.broken()
+    calls?.take(found.link)
     const isOwnDevice = devices.of(request, principal.user.email) !== undefined
     const seen = { link: found.link, key, query: texts, ...(form && { form }), isOwnDevice }
     const run = async (functionCall: FunctionCall) => ({ body: await emailLinks.open(functionCall, seen) })
@@ -97,7 +100,7 @@ export function emailLinkRoutes(
   }
 
   return async scope => {
-    readPageForms(scope)
+    readPageForms(scope, MAX_FORM_BYTES)
     scope.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
     scope.get(EMAIL_LINK_PATH, async (request, reply) =>
       send(reply, await visit(request, reply, textsIn(request.query))),

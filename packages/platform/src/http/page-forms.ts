@@ -5,10 +5,10 @@ import type { Http } from './http.ts'
 export type PageForm = Readonly<Record<string, string>>
 
 /** Reads the forms of pages without scripts. */
-export function readPageForms(scope: Pick<Http, 'addContentTypeParser'>): void {
+export function readPageForms(scope: Pick<Http, 'addContentTypeParser'>, bodyLimit = 16_384): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16_384 },
+    { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
