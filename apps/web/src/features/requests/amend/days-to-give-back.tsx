@@ -38,7 +38,8 @@ export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2">
+      {/* One day with its hours has the whole width. */}
+      <div className={hasHours ? '' : 'grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2'}>
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))
           .map(line => (
