@@ -24,7 +24,7 @@ configure({
 })
 
 // React records a stack for each element that it creates, for its developer tools. That took a fifth of the processor
-// time of component tests. It stops by itself after 10,000 elements a second.
+// time of component tests. It stops after 10,000 elements a second.
 const OF_REACT = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const { [OF_REACT]: internals } = React as unknown as Record<string, object>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
