@@ -1,4 +1,4 @@
-import type { CountryPackList, PackPreview } from '@leavewell/leave'
+import { type CountryPackList, type PackPreview, screenCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -104,6 +104,15 @@ it('a question without a safe answer has to be answered before the preview', asy
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('Adds 1 leave type. Nothing is stored yet.')).toBeVisible()
   expect(asked(PREVIEW)).toEqual([{ pack: 'au/2026-11-28', answers: { sick: 'keep' } }])
+})
+
+it('answers are not lost by closing without a question', async () => {
+  const { user, closed } = await drawPreview()
+  expect(screen.getByRole('radio', { name: 'Keep it' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Keep it' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: screenCopy.discardTitle })).toBeVisible()
+  expect(closed).not.toHaveBeenCalled()
 })
 
 it('the preview shows changes, own edits and replaced policies, and applies only after the tick', async () => {

@@ -2,8 +2,9 @@ import { countryPacksCopy as copy, type PackOverview } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { countryPacks } from '../../data/leave-types/country-packs.ts'
+import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { PackList } from './pack-list.tsx'
 import { PackPreview } from './pack-preview.tsx'
@@ -24,33 +25,38 @@ export function PackDialog({ onClose, PrivateTypeForm }: Props) {
     setPack(chosen)
   }
   return (
-    <Dialog
+    <GuardedDialog
       title={pack ? (pack.news ? copy.updateOf(pack.name) : copy.startOf(pack.name)) : copy.add}
       subtitle={pack ? copy.factsOf(pack.facts_of) : copy.text}
       width="large"
-      isOpen
-      isDismissable={pack === undefined}
-      onOpenChange={isOpen => !isOpen && onClose()}
+      isChanged={isPreviewed}
+      onClose={onClose}
     >
-      {pack === undefined ? (
-        <DialogBody>
-          <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={3} className="h-20" />}>
-            {list => <PackList list={list} onStart={setUp} PrivateTypeForm={PrivateTypeForm} />}
-          </QueryView>
-        </DialogBody>
-      ) : isPreviewed ? (
-        <PackPreview pack={pack} answers={answers} onBack={() => setPreviewed(false)} onApplied={onClose} />
-      ) : (
-        <PackQuestions
-          pack={pack}
-          answers={answers}
-          onBack={() => setPack(undefined)}
-          onPreview={given => {
-            setAnswers(given)
-            setPreviewed(true)
-          }}
-        />
-      )}
-    </Dialog>
+      {() =>
+        pack === undefined ? (
+          <DialogBody>
+            <QueryView
+              query={query}
+              failed={copy.failed}
+              loading={<SkeletonList rows={3} className="h-20" />}
+            >
+              {list => <PackList list={list} onStart={setUp} PrivateTypeForm={PrivateTypeForm} />}
+            </QueryView>
+          </DialogBody>
+        ) : isPreviewed ? (
+          <PackPreview pack={pack} answers={answers} onBack={() => setPreviewed(false)} onApplied={onClose} />
+        ) : (
+          <PackQuestions
+            pack={pack}
+            answers={answers}
+            onBack={() => setPack(undefined)}
+            onPreview={given => {
+              setAnswers(given)
+              setPreviewed(true)
+            }}
+          />
+        )
+      }
+    </GuardedDialog>
   )
 }
