@@ -85,7 +85,11 @@ describe('leave liability [R3-105, F2]', () => {
 
   it('no byte of it has money for readers without salaries, whether HR or payroll', async () => {
     for (const who of [people.hr, people.payroll]) {
-      const text = JSON.stringify(await liability({ all_balances: true }, who))
+      // Ids are random, and can contain any number.
+      const text = JSON.stringify(await liability({ all_balances: true }, who)).replaceAll(
+        /"user_id":"\w+"/g,
+        '',
+      )
       expect(text).toContain('Emma Test')
       expect(text).not.toMatch(/cents|rate|98800|76\d{4}/)
     }

@@ -16,6 +16,11 @@ export async function measurePayroll(ground: Ground): Promise<void> {
   await fillPolicies(company, server)
   const calendar = await startPayroll(server)
   const today = todayIn('Australia/Sydney', new Date())
+  const askLiability = async (filter: object) => {
+    const asked = { day: today, all_balances: true, ...filter }
+    const { took, answer } = await ask<LeaveLiability>(server, ADMIN, 'functions/getLeaveLiability', asked)
+    return { took, found: `${answer.rows.length} balances` }
+  }
   const rows: Record<string, unknown>[] = []
   for (const [asked, work] of [
     [
@@ -25,16 +30,8 @@ export async function measurePayroll(ground: Ground): Promise<void> {
         return { took, found: `${answer.people} people, ${answer.rows} rows` }
       },
     ],
-    [
-      'getLeaveLiability, all balances today',
-      async () => {
-        const { took, answer } = await ask<LeaveLiability>(server, ADMIN, 'functions/getLeaveLiability', {
-          day: today,
-          all_balances: true,
-        })
-        return { took, found: `${answer.rows.length} balances` }
-      },
-    ],
+    ['getLeaveLiability, annual leave of everyone', () => askLiability({ leave_type: 'annual' })],
+    ['getLeaveLiability, all balances', () => askLiability({})],
   ] as const) {
     await work()
     const runs: Awaited<ReturnType<typeof work>>[] = []

@@ -1,6 +1,7 @@
 import {
   type BalanceExport,
   checkLiabilityDay,
+  completeRules,
   type Day,
   dayNumber,
   type LeaveLiability,
@@ -23,7 +24,7 @@ import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { leaveKnownTo, OTHER_POLICIES, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { BALANCES } from './export-tables.ts'
 
 /** The filters of the report. */
@@ -61,8 +62,11 @@ export const getLeaveLiability = (org: Organisation): ReadingFunction => ({
       { timeZone: org.timeZone, visibility },
     )
     const balances = await query<BalanceExport>(`SELECT * FROM (${sql}) t ORDER BY lower(name), id`, values)
+    const paying = all_balances ? undefined : await payingPolicies(readsOf(entities))
     // A manual balance is never paid out.
-    const shown = all_balances ? balances : balances.filter(({ policy }) => policy !== null)
+    const shown = paying
+      ? balances.filter(({ policy, leave_type }) => paying.has(`${leave_type} ${policy}`))
+      : balances
     const rows = await withLiability(org, readsOf(entities), shown, {
       day,
       today,
@@ -75,6 +79,14 @@ export const getLeaveLiability = (org: Organisation): ReadingFunction => ({
   },
 })
 
+/** The policies with a version that pays leave out, by type and name. The rules of the day decide later. */
+const payingPolicies = async (records: RecordReads): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await records.find('LeavePolicy', OTHER_POLICIES))
+      .filter(({ leave_type, rules }) => completeRules(leave_type, rules).on_leaving === 'pay_out')
+      .map(({ leave_type, name }) => `${leave_type} ${name}`),
+  )
+
 /** Adds accruals, parts and values to the balances of the ledger. Zeros are left out. */
 async function withLiability(
   org: Organisation,
@@ -83,10 +95,11 @@ async function withLiability(
   report: Report,
 ): Promise<LiabilityRow[]> {
   const rowsOf = Map.groupBy(balances, userOf)
+  const leaveTypes = [...new Set(balances.map(({ leave_type }) => leave_type))]
   const rows: LiabilityRow[] = []
   for (const ids of batchesOf([...rowsOf.keys()])) {
     const users = await records.find('User', { id: { $in: ids } })
-    const known = await readLeaveOfUsers(org, records, users, report.now)
+    const known = await readLeaveOfUsers(org, records, users, report.now, { leaveTypes })
     const userById = new Map(users.map(user => [user.id, user]))
     for await (const id of withPauses(ids)) {
       const [user, leave] = [userById.get(id), known.get(id)]

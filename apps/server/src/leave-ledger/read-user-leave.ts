@@ -106,6 +106,8 @@ export interface ReadingOf {
   supposed?: HypotheticalLeave | undefined
   /** `calendar` reads how days are counted, without requests and manual adjustments. */
   reads?: 'all' | 'calendar'
+  /** Reads leave and adjustments of these types only, and leave of others that is no service. */
+  leaveTypes?: readonly string[]
 }
 
 /** The rules of calendar days never change, so they are not read. */
@@ -117,12 +119,18 @@ export async function readLeaveOfUsers(
   records: RecordReads,
   users: readonly LeaveOwner[],
   now: Date,
-  { days, supposed = {}, reads = 'all' }: ReadingOf = {},
+  { days, supposed = {}, reads = 'all', leaveTypes: types }: ReadingOf = {},
 ): Promise<Map<string, UserLeaveRecords>> {
   const today = todayIn(timeZone, now)
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
+  const ofTypes = types && { leave_type: { $in: [...types] } }
+  const charged = types && {
+    leave_type: {
+      $in: [...types, ...leaveTypes.all.map(({ key }) => key).filter(key => !leaveTypes.isService(key))],
+    },
+  }
   const read = users.length <= FEW_USERS ? records.readTogether : separately(records)
   const [
     policies,
@@ -154,10 +162,10 @@ export async function readLeaveOfUsers(
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
     listOf('Holiday', days ? around(days, today) : NOTHING),
-    listOf('LeaveRequest', isAll ? { user_id, status: { $in: TAKING_DAYS } } : NOTHING, {
+    listOf('LeaveRequest', isAll ? { user_id, status: { $in: TAKING_DAYS }, ...charged } : NOTHING, {
       sort: 'start_date',
     }),
-    listOf('BalanceAdjustment', isAll ? { user_id } : NOTHING, { sort: 'day' }),
+    listOf('BalanceAdjustment', isAll ? { user_id, ...ofTypes } : NOTHING, { sort: 'day' }),
     listOf('LeaveAmendment', isAll ? { user_id, status: 'pending' } : NOTHING),
   ])
   const unpaid = daysWithoutService(requests, leaveTypes)

@@ -77,7 +77,7 @@ export const payrollComparisonCopy = {
     accepted: 'Accepted as it is',
   } satisfies Record<DifferenceMark, string>,
   noMark: 'Open',
-  whoCorrects: 'What happens with it',
+  whoCorrects: 'Next step',
   note: 'Reason',
   noteHint: 'Needed if you accept it.',
   withSame: (amount: number) =>

@@ -26,13 +26,16 @@ interface Props {
 export function TrendCard({ asked: { day: _, ...asked }, exportOf }: Props) {
   const query = useQuery(liabilityTrend(asked))
   return (
-    <Card title={copy.trend} actions={query.data && exportOf(trendTable(query.data))}>
+    <Card title={copy.trend} actions={query.data && !isEmpty(query.data) && exportOf(trendTable(query.data))}>
       <QueryView query={query} failed={copy.trendFailed} loading={<SkeletonList rows={6} className="h-8" />}>
-        {trend => <Trend trend={trend} />}
+        {trend => (isEmpty(trend) ? <p>{copy.noTrend}</p> : <Trend trend={trend} />)}
       </QueryView>
     </Card>
   )
 }
+
+const isEmpty = ({ months }: LiabilityTrend) =>
+  months.every(({ hours, overdrawn_hours }) => hours === 0 && overdrawn_hours === 0)
 
 function Trend({ trend: { months } }: { trend: LiabilityTrend }) {
   const hasValues = months.some(({ cents }) => cents !== undefined)
