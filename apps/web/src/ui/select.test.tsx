@@ -44,3 +44,21 @@ it('a filter is a chip that names its value while it filters, and its cross remo
   expect(onRemove).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: /^Sales/ })).toHaveFocus()
 })
+
+it('an option for none is named while nothing is selected, and can be selected again', async () => {
+  const user = userEvent.setup({ delay: null })
+  const onChange = vi.fn()
+  const options = [
+    { id: '', label: 'No parent' },
+    { id: 'sales', label: 'Sales' },
+  ]
+  const choice = (value: string) => (
+    <Select label="Department" options={options} value={value} onChange={onChange} />
+  )
+  const { rerender } = render(choice(''))
+  expect(screen.getByRole('button', { name: /Department/ })).toHaveTextContent('No parent')
+  rerender(choice('sales'))
+  await user.click(screen.getByRole('button', { name: /Department/ }))
+  await user.click(await screen.findByRole('option', { name: 'No parent' }))
+  expect(onChange).toHaveBeenCalledWith('')
+})

@@ -13,7 +13,7 @@ import { NoOptions, type Option, OptionList } from './option-list.tsx'
 
 interface Props<Id extends string> extends FieldCopy {
   options: readonly Option<Id>[]
-  /** Id of the selected option. Empty for none. */
+  /** Id of the selected option. Empty for none, or for an option with an empty id. */
   value: Id | ''
   onChange: (id: Id) => void
   placeholder?: string
@@ -44,7 +44,7 @@ export function Select<Id extends string>(props: Props<Id>) {
       {...rest}
       {...OPENS_EMPTY}
       {...invalidIf(error)}
-      value={value === '' ? null : value}
+      value={value === '' && !options.some(({ id }) => id === value) ? null : value}
       // Dependent content renders after the list has closed. Keys select immediately, because the next key
       // continues from there.
       onChange={id => id !== null && deferAfterPaint(() => onChange(id as Id), 'now')}
