@@ -1,10 +1,12 @@
 import {
   type AppliedPackOverview,
+  type CountryPack,
   NEW_LEAVE_TYPE,
   type PackPreview,
   type PackPreviewType,
 } from '@leavewell/leave'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PACK_FILES } from '../src/packs/pack-files.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, POLICY, WORKING_DAYS } from '../testing/working-days.ts'
 
@@ -12,26 +14,6 @@ const NAMES: Record<string, string> = {
   annual: 'Annual leave (Australia)',
   personal: 'Personal/carer’s leave (Australia)',
 }
-
-/** A pack of next year, which is shipped as soon as a test says so. */
-const newer = vi.hoisted(() => ({
-  id: 'au/2027-07-01',
-  says: 'Jury service takes as long as needed.',
-  isShipped: false,
-}))
-vi.mock('../src/packs/pack-files.ts', async original => {
-  const { PACK_FILES } = await original<typeof import('../src/packs/pack-files.ts')>()
-  const pack = structuredClone(PACK_FILES.at(-1)) as (typeof PACK_FILES)[number]
-  Object.assign(pack, { id: newer.id, facts_of: '2027-07-01' })
-  for (const fact of pack.facts) if (fact.id === 'jury') fact.says = newer.says
-  for (const { id, rules } of pack.policies)
-    if (id === 'annual' || id === 'personal') rules.backdate = { by: 'anyone', days: 77 }
-  return {
-    get PACK_FILES() {
-      return newer.isShipped ? [...PACK_FILES, pack] : PACK_FILES
-    },
-  }
-})
 
 const PACK = 'au/2026-11-29'
 const QUESTION = { pack: PACK, answers: { sick: 'keep' } }
@@ -271,8 +253,25 @@ describe('a company with its own rules', () => {
 })
 
 describe('a newer pack', () => {
+  const newer = { id: 'au/2027-07-01', says: 'Jury service takes as long as needed.' }
+  const files = PACK_FILES as CountryPack[]
+
+  /** Adds a pack of next year to those that are shipped. */
+  function shipNewer() {
+    const pack = structuredClone(files.at(-1)) as CountryPack
+    Object.assign(pack, { id: newer.id, facts_of: '2027-07-01' })
+    for (const fact of pack.facts) if (fact.id === 'jury') fact.says = newer.says
+    for (const { id, rules } of pack.policies)
+      if (id === 'annual' || id === 'personal') rules.backdate = { by: 'anyone', days: 77 }
+    files.push(pack)
+  }
+
   beforeAll(begin)
-  afterAll(() => company.close())
+  afterAll(() => {
+    const added = files.findIndex(({ id }) => id === newer.id)
+    if (added >= 0) files.splice(added, 1)
+    return company.close()
+  })
 
   it('it changes the policies of the former pack, and leaves edited ones and their people alone [C.1]', async () => {
     const { hr, employee } = company
@@ -284,7 +283,7 @@ describe('a newer pack', () => {
     const edited = { ...rules, backdate: { by: 'hr', days: null } }
     const form = { leave_type, name, effective_from: '2026-03-02', rules: edited }
     expect((await hr.post('/functions/saveLeavePolicy', form)).status).toBe(200)
-    newer.isShipped = true
+    shipNewer()
     const { body: list } = await hr.post('/functions/listCountryPacks')
     expect(list.packs).toMatchObject([
       {
