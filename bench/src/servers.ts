@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import manifest from '../../package.json' with { type: 'json' }
+
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -26,17 +28,22 @@ export const startLeavewell = (databaseUrl: string, dataDir: string, folder?: st
 /** Receives the server's log lines about failures. */
 type Complain = (line: string) => void
 
-/** Starts the real program with these settings, like `npm start`. */
-export const startServer = (environment: Record<string, string>, folder?: string, complain?: Complain) =>
+/** Starts the real program with these settings, like `npm start` there. */
+export const startServer = (environment: Record<string, string>, folder = ROOT, complain?: Complain) =>
   start(
     // The server itself, so that this process is killed and measured, and nothing restarts it.
-    manifest.scripts.start.replace('keep-running.ts', 'main.ts').split(' ').slice(1),
+    startOf(folder).replace('keep-running.ts', 'main.ts').split(' ').slice(1),
     // A bench sends more requests from one address than any office.
     { PORT: '0', CALLS_PER_PERSON: 'off', CALLS_PER_ADDRESS: 'off', ...environment },
     /http:\/\/[^:]+:(\d+)/,
     folder,
     complain,
   )
+
+function startOf(folder: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return scripts.start
+}
 
 /** Starts a script of the bench that prints its port. */
 export const startScript = (script: string, ...args: string[]) =>
@@ -49,7 +56,7 @@ async function start(
   args: string[],
   environment: Record<string, string>,
   address: RegExp,
-  folder = join(import.meta.dirname, '../..'),
+  folder = ROOT,
   complain: Complain = console.error,
 ): Promise<RunningServer> {
   const began = performance.now()

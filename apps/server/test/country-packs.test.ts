@@ -256,7 +256,7 @@ describe('a newer pack', () => {
   const newer = { id: 'au/2027-07-01', says: 'Jury service takes as long as needed.' }
   const files = PACK_FILES as CountryPack[]
 
-  /** Adds a pack of next year to those that are shipped. */
+  /** Adds a pack of next year to the shipped ones. */
   function shipNewer() {
     const pack = structuredClone(files.at(-1)) as CountryPack
     Object.assign(pack, { id: newer.id, facts_of: '2027-07-01' })
