@@ -53,7 +53,7 @@ export const ON_DATABASE = [
 
 /** What holds for every project. */
 export const SHARED = {
-  // Twice a small machine's cores: a worker waits for PostgreSQL, timers and mails for more than half of its time.
+  // Twice a small machine's cores: a worker uses less than half of its time, and PostgreSQL, timers and mails the rest.
   maxWorkers: isSlow ? 2 : 4,
   // Files share a worker's modules: loading them anew for each took two of five minutes. Each has a database of its own.
   isolate: false,

@@ -16,14 +16,13 @@ import { type AppFunction, errors, type ReadingFunction, readInput } from '@leav
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { leaveTypeKeys, requireLeaveType } from '../kernel/leave-type-key.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { findDeciders } from './deciders.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
-const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
 
 /** Rules as they are sent, to save or to try. */
 export const rulesSchema = Type.Array(

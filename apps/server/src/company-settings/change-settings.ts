@@ -9,36 +9,36 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type Principal, readInput, type UserRecord } from '@leavewell/platform'
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
 import { saveSettings } from './save-settings.ts'
 
 /** Null returns to the default. */
-const orNone = <Schema extends TSchema>(chosen: Schema) => Type.Optional(Type.Union([chosen, Type.Null()]))
 
 const chosenSchema = Type.Object({
   locked_profile_fields: Type.Optional(
     Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { maxItems: LOCKABLE_FIELDS.length }),
   ),
   away_circle: Type.Optional(choices.away_circle),
-  remind_after_days: orNone(choices.remind_after_days),
-  escalate_after_days: orNone(choices.escalate_after_days),
-  remind_before_days: orNone(choices.remind_before_days),
-  certificate_after_days: orNone(choices.certificate_after_days),
-  certificate_over_days: orNone(choices.certificate_over_days),
-  name: orNone(choices.name),
-  logo: orNone(choices.logo),
-  time_zone: orNone(choices.time_zone),
-  first_day_of_week: orNone(choices.first_day_of_week),
-  anonymise_after_months: orNone(choices.anonymise_after_months),
-  certificates_after_months: orNone(choices.certificates_after_months),
-  second_factor_of: orNone(choices.second_factor_of),
-  second_factor_from: orNone(choices.second_factor_from),
-  approvers_enter_leave: orNone(choices.approvers_enter_leave),
-  decide_by_email: orNone(choices.decide_by_email),
+  remind_after_days: orNull(choices.remind_after_days),
+  escalate_after_days: orNull(choices.escalate_after_days),
+  remind_before_days: orNull(choices.remind_before_days),
+  certificate_after_days: orNull(choices.certificate_after_days),
+  certificate_over_days: orNull(choices.certificate_over_days),
+  name: orNull(choices.name),
+  logo: orNull(choices.logo),
+  time_zone: orNull(choices.time_zone),
+  first_day_of_week: orNull(choices.first_day_of_week),
+  anonymise_after_months: orNull(choices.anonymise_after_months),
+  certificates_after_months: orNull(choices.certificates_after_months),
+  second_factor_of: orNull(choices.second_factor_of),
+  second_factor_from: orNull(choices.second_factor_from),
+  approvers_enter_leave: orNull(choices.approvers_enter_leave),
+  decide_by_email: orNull(choices.decide_by_email),
 })
 
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */
@@ -60,7 +60,8 @@ export const changeSettings =
       assertReminderBeforeEscalation({ ...present, ...fields })
       return fields
     })
-    if (saved.decide_by_email !== true) await recordsOf(call.entities).deleteMany('DecisionLink', {})
+    if (fields.decide_by_email !== undefined && !fields.decide_by_email)
+      await recordsOf(call.entities).deleteMany('DecisionLink', {})
     return { body: saved }
   }
 

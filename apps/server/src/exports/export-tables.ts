@@ -1,4 +1,5 @@
 import {
+  type BalanceExport,
   CALENDAR_DAY_MINUTES,
   DAY_PARTS,
   type ExportQuestion,
@@ -232,3 +233,6 @@ export const BALANCES = (
       AND CASE WHEN b.policy IS NULL THEN b.leave_type <> 'unpaid' ELSE v.period NOT IN ('none', 'occasion') END`
   return { sql, values }
 }
+
+/** The id of the user of a balance. */
+export const userOf = ({ id }: Pick<BalanceExport, 'id'>): string => id.slice(0, id.indexOf(' '))

@@ -25,7 +25,7 @@ import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { leaveKnownTo, OTHER_POLICIES, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { BALANCES } from './export-tables.ts'
+import { BALANCES, userOf } from './export-tables.ts'
 
 /** The filters of the report. */
 export const liabilityFilters = {
@@ -144,5 +144,3 @@ function liabilityOf(
     },
   ]
 }
-
-const userOf = ({ id }: BalanceExport): string => id.slice(0, id.indexOf(' '))

@@ -24,7 +24,7 @@ import { requireLeaveType } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { leaveKnownTo, readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { BALANCES } from './export-tables.ts'
+import { BALANCES, userOf } from './export-tables.ts'
 import { liabilityFilters } from './get-leave-liability.ts'
 
 const schema = Type.Object(liabilityFilters)
@@ -43,7 +43,7 @@ export const getLiabilityTrend = (org: Organisation): ReadingFunction => ({
     const all = await query<BalanceExport>(`SELECT * FROM (${sql}) t`, values)
     // A manual balance has no ledger.
     const balances = all.filter(({ policy }) => policy !== null)
-    const rowsOf = Map.groupBy(balances, ({ id }) => id.slice(0, id.indexOf(' ')))
+    const rowsOf = Map.groupBy(balances, userOf)
     const posted = await readPosted(query, visibility, { first, last, ids: [...rowsOf.keys()] })
     const months = ends.map(day => ({ day, hundredths: 0, overdrawn: 0, cents: 0 }))
     const records = readsOf(entities)

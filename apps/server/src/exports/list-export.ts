@@ -21,7 +21,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
-import { BALANCES, ENDINGS, PEOPLE, REQUESTS } from './export-tables.ts'
+import { BALANCES, ENDINGS, PEOPLE, REQUESTS, userOf } from './export-tables.ts'
 
 const schema = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS]),
@@ -90,7 +90,5 @@ async function withAccruals(
     return { ...row, minutes: balanceAtEnd(leave.facts(row.leave_type), row.minutes, day) }
   })
 }
-
-const userOf = ({ id }: BalanceExport): string => id.slice(0, id.indexOf(' '))
 
 const TABLES = { people: PEOPLE, balances: BALANCES, requests: REQUESTS, endings: ENDINGS }

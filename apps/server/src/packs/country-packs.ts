@@ -10,7 +10,8 @@ export const latestPacks = (): CountryPack[] =>
 
 export const findPack = (id: string): CountryPack | undefined => latestPacks().find(pack => pack.id === id)
 
-const countryOf = (id: string) => id.split('/')[0]
+/** The country of a pack with this id. */
+export const countryOf = (id: string): string | undefined => id.split('/')[0]
 
 /** The latest pack of the same country that is applied. `applied` begins with the latest. */
 export function formerPack({ id }: CountryPack, applied: readonly AppliedPack[]): FormerPack | undefined {

@@ -4,7 +4,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
-import { formerPack, latestPacks } from './country-packs.ts'
+import { countryOf, formerPack, latestPacks } from './country-packs.ts'
 import { undoRefused } from './undo-country-pack.ts'
 
 /** The country packs, and what came from applied ones. */
@@ -41,7 +41,7 @@ export const listCountryPacks = (org: Organisation): ReadingFunction => ({
       applied: await Promise.all(
         applied.map(async each => ({
           id: each.id,
-          name: packs.find(({ id }) => id.split('/')[0] === each.pack.split('/')[0])?.name ?? each.pack,
+          name: packs.find(({ id }) => countryOf(id) === countryOf(each.pack))?.name ?? each.pack,
           applied_on: each.applied_on,
           applied_by: names.get(each.applied_by ?? '') ?? null,
           undone_on: each.undone_on,

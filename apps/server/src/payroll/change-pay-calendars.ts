@@ -14,6 +14,7 @@ import { type AppFunction, errors, type NamedLock, readInput } from '@leavewell/
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 
 /** Changes of calendars and new batches, one after the other. */
@@ -30,7 +31,7 @@ const calendarSchema = Type.Object({
     Type.Union([Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 }), Type.Null()]),
   ),
   is_active: Type.Optional(Type.Boolean()),
-  layout_id: Type.Optional(Type.Union([id, Type.Null()])),
+  layout_id: orNull(id),
 })
 
 /** Adds a pay calendar, or saves one. Its periods stay as they are once it has a batch. */

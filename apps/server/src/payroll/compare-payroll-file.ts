@@ -27,7 +27,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
-import { comparisonOf, type PersonInPayroll, readPeople } from './reconciliations.ts'
+import { comparisonOf, latestReconciliation, type PersonInPayroll, readPeople } from './reconciliations.ts'
 
 const heading = Type.Optional(Type.String({ maxLength: 200 }))
 
@@ -157,11 +157,7 @@ async function store(
   { differences, equal, totals }: ComparedPayroll,
   principal: Principal,
 ): Promise<PayrollReconciliation> {
-  const [former] = await records.find(
-    'PayrollReconciliation',
-    { batch_id },
-    { sort: '-created_date', limit: 1 },
-  )
+  const former = await latestReconciliation(records, batch_id)
   const worded = differences.map(row => ({ ...row, reason: row.reason && differenceReason(row.reason) }))
   const rows = withFormerMarks(worded, former?.rows ?? [])
   const reconciliation = await records.create('PayrollReconciliation', {

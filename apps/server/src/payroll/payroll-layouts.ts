@@ -23,6 +23,7 @@ import {
 import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
@@ -39,8 +40,6 @@ export const listPayrollLayouts: ReadingFunction = {
 }
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
-const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
 
 const schema = Type.Object({
   id: Type.Optional(id),

@@ -4,13 +4,13 @@ import {
   checkBatch,
   type Day,
   displayName,
+  layoutForm,
   type PayableLine,
   type PayCalendar,
   type PayPeriod,
   type PayrollBatch,
   type PayrollCode,
   type PayrollFileLine,
-  type PayrollLayout,
   type PayrollLayoutForm,
   type PayTotal,
   payCalendarsOn,
@@ -96,28 +96,9 @@ export async function readNextBatch(
     starts,
     outside: outside.filter(user => !user.disabled && isThere(user, period, today)),
     codes,
-    layout: layouts[0] ? formOf(layouts[0]) : GENERIC_LAYOUT,
+    layout: layouts[0] ? layoutForm(layouts[0]) : GENERIC_LAYOUT,
   }
 }
-
-/** A layout as its batches keep it. */
-const formOf = ({
-  name,
-  preset,
-  grain,
-  negative,
-  columns,
-  text,
-  file_name,
-}: PayrollLayout): PayrollLayoutForm => ({
-  name,
-  preset,
-  grain,
-  negative,
-  columns,
-  text,
-  file_name,
-})
 
 /** Adds all leave through the last day of the batch that no batch has sent. */
 export async function withLines(org: Organisation, query: ReadRows, next: NextBatch): Promise<PlannedBatch> {

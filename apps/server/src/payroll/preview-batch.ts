@@ -6,6 +6,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { namesOf, type PlannedBatch, readNextBatch, withLines } from './plan-batch.ts'
+import { latestReconciliation } from './reconciliations.ts'
 
 const schema = Type.Object({ calendar_id: Type.String({ minLength: 1, maxLength: 100 }) })
 
@@ -20,13 +21,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
     const { calendar, period, no, members, outside, fileLines, file, totals, missing, digest } = batch
     const [before] = batch.batches
-    const [compared] = before
-      ? await records.find(
-          'PayrollReconciliation',
-          { batch_id: before.id },
-          { sort: '-created_date', limit: 1 },
-        )
-      : []
+    const compared = before && (await latestReconciliation(records, before.id))
     const names = new Map(members.map(user => [user.id, displayName(user)]))
     const undecided = await undecidedBefore(records, period.last_day)
     const withLeave = new Set(fileLines.map(({ user_id }) => user_id))

@@ -15,7 +15,7 @@ import { type AppFunction, errors, type ReadingFunction, type ReadRows, readInpu
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { readNames } from '../kernel/read-names.ts'
-import { readsOf, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 
 export type PersonInPayroll = Pick<
   User,
@@ -57,17 +57,20 @@ const id = Type.String({ minLength: 1, maxLength: 100 })
 
 const ofBatch = Type.Object({ batch_id: id })
 
+/** The latest comparison of a batch, if there is one. */
+export const latestReconciliation = async (
+  records: RecordReads,
+  batch_id: string,
+): Promise<PayrollReconciliation | undefined> =>
+  (await records.find('PayrollReconciliation', { batch_id }, { sort: '-created_date', limit: 1 }))[0]
+
 /** The latest comparison of a batch with payroll. */
 export const getReconciliation: ReadingFunction = {
   reads: async ({ principal, body, entities, query }) => {
     requireRight(principal, 'payroll')
     const { batch_id } = readInput(ofBatch, body)
     const records = readsOf(entities)
-    const [latest] = await records.find(
-      'PayrollReconciliation',
-      { batch_id },
-      { sort: '-created_date', limit: 1 },
-    )
+    const latest = await latestReconciliation(records, batch_id)
     if (latest === undefined) throw errors.recordNotFound('PayrollReconciliation', batch_id)
     const makers = await readNames(records, [latest.made_by])
     const by = makers.get(latest.made_by ?? '') ?? null

@@ -14,6 +14,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { day } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { officeBases } from '../leave-ledger/office-bases.ts'
@@ -24,9 +25,6 @@ import { storeAssignments } from './assign-patterns.ts'
 import { checkAssignment } from './check-assignment.ts'
 import { fourWeeks } from './four-weeks.ts'
 import { previewAssignments } from './preview-assignments.ts'
-
-const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),

@@ -46,7 +46,7 @@ export const payrollComparisonCopy = {
   row: 'Row in the file',
   inRow: (row: number) => `Row ${formatNumber(row)} of the file`,
   only: { batch: 'Only in the batch', payroll: 'Only in payroll' },
-  period: 'Whole period',
+  dayOf: (day: string | null) => (day === null ? 'Whole period' : formatDay(day)),
   hours,
   inHours: (hundredths: number) => `${hours(hundredths)} h`,
   noReason: 'No reason found',

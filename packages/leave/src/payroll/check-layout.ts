@@ -57,6 +57,12 @@ export function checkLayout(
 
 const isOneOf = (sources: readonly string[], source: string) => sources.includes(source)
 
+/** What a form edits of a layout, and what batches keep of it. */
+export const layoutForm = (layout: PayrollLayoutForm): PayrollLayoutForm => {
+  const { name, preset, grain, negative, columns, text, file_name } = layout
+  return { name, preset, grain, negative, columns, text, file_name }
+}
+
 /** The name of the file of a batch. */
 export const payrollFileName = (
   { file_name }: Pick<PayrollLayout, 'file_name'>,

@@ -1,8 +1,6 @@
 import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
-
-const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
+import { orNull } from '../../kernel/or-null.ts'
 
 /** The parts of days in a request, as they are sent. Null and undefined mean the same. */
 export const dayPartsSchema = {

@@ -1,4 +1,13 @@
-import { type LiabilityGroup, type LiabilityRow, type LiabilityTotal, liabilityTotal } from '@leavewell/leave'
+import {
+  formatHoursShort,
+  type LiabilityGroup,
+  type LiabilityRow,
+  type LiabilityTotal,
+  liabilityTotal,
+} from '@leavewell/leave'
+
+/** Hours as text. None is an empty cell. */
+export const hoursOf = (hours: number): string => (hours === 0 ? '' : formatHoursShort(hours * 60))
 
 /** A line of the table: a group, one of its balances, or the button for the rest of them. */
 export type LiabilityLine =

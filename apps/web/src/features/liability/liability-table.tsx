@@ -1,7 +1,6 @@
 import {
   liabilityCopy as copy,
   formatCents,
-  formatHoursShort,
   formatNumber,
   type LiabilityAmount,
   type LiabilityGroup,
@@ -14,7 +13,7 @@ import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
-import { type LiabilityLine, liabilityLines } from './liability-rows.ts'
+import { hoursOf, type LiabilityLine, liabilityLines } from './liability-rows.ts'
 
 /** Departments, offices or leave types with their totals. Each opens to its balances. */
 export function LiabilityTable({ rows, by }: { rows: readonly LiabilityRow[]; by: LiabilityGroup }) {
@@ -91,8 +90,6 @@ const figure = (
   align: 'end',
   cell: line => (line.kind === 'more' ? '' : text(line.total, line)),
 })
-
-const hoursOf = (hours: number) => (hours === 0 ? '' : formatHoursShort(hours * 60))
 
 /** A balance without a rate says so, and a group adds the others. */
 function moneyOf({ hours, cents = 0 }: LiabilityAmount, line: LiabilityLine): string {

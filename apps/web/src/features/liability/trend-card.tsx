@@ -15,6 +15,7 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { hoursOf } from './liability-rows.ts'
 
 interface Props {
   asked: LiabilityQuestion
@@ -40,7 +41,6 @@ const isEmpty = ({ months }: LiabilityTrend) =>
 function Trend({ trend: { months } }: { trend: LiabilityTrend }) {
   const hasValues = months.some(({ cents }) => cents !== undefined)
   const most = Math.max(1, ...months.map(({ hours }) => hours))
-  const inHours = (hours: number) => (hours === 0 ? '' : formatHoursShort(hours * 60))
   return (
     <>
       <div className="figures">
@@ -54,7 +54,7 @@ function Trend({ trend: { months } }: { trend: LiabilityTrend }) {
             values: [
               formatHoursShort(hours * 60),
               ...(hasValues ? [formatCents(cents ?? 0)] : []),
-              inHours(overdrawn_hours),
+              hoursOf(overdrawn_hours),
             ],
           }))}
         />

@@ -73,10 +73,8 @@ const LABELS = {
   hours: copy.hoursColumn,
 } satisfies Record<keyof PaidLeaveColumns, string>
 
-/** The option of a file without dates. Headings have no blanks at their ends. */
-const NONE = ' '
-
-const NO_COLUMNS = { person: '', code: '', day: NONE, hours: '' }
+/** A file can be without dates, but not without the others. */
+const NO_COLUMNS = { person: '', code: '', day: '', hours: '' }
 
 /** The file, and its columns if they were not found. */
 function FileToCompare({ batch, onCompared, onClose }: Props & { onCompared: () => void }) {
@@ -93,9 +91,7 @@ function FileToCompare({ batch, onCompared, onClose }: Props & { onCompared: () 
     ],
     send: async ({ file, chooses, ...columns }) => {
       if (file === undefined) return
-      const wanted = isMapping
-        ? { ...columns, day: columns.day.trim() }
-        : { ...(chooses && { only: 'columns' as const }) }
+      const wanted = isMapping ? columns : { ...(chooses && { only: 'columns' as const }) }
       await mutateAsync({ batch_id: batch.id, file, ...wanted }, { onSuccess: show })
     },
   })
@@ -104,7 +100,7 @@ function FileToCompare({ batch, onCompared, onClose }: Props & { onCompared: () 
     const { columns, headings, problems } = answer
     setRefused(answer)
     setMapping(headings.length > 0 && (columns === null || problems.length === 0))
-    if (columns) form.change({ ...columns, day: columns.day ?? NONE })
+    if (columns) form.change({ ...columns, day: columns.day ?? '' })
   }
   const choose = (file: File | undefined) => {
     setRefused(undefined)
@@ -155,7 +151,7 @@ function FileToCompare({ batch, onCompared, onClose }: Props & { onCompared: () 
               {...form.field(field)}
               label={LABELS[field]}
               options={[
-                ...(field === 'day' ? [{ id: NONE, label: copy.noColumn }] : []),
+                ...(field === 'day' ? [{ id: '', label: copy.noColumn }] : []),
                 ...refused.headings.map(name => ({ id: name, label: name })),
               ]}
             />

@@ -2,7 +2,6 @@ import {
   ADMIN_PAGE_SIZE,
   payrollComparisonCopy as copy,
   differencesFile,
-  formatDay,
   formatMoment,
   type PayrollComparison,
   type PayrollDifference,
@@ -72,8 +71,6 @@ interface DifferencesProps {
   onMark: (difference: PayrollDifference) => void
 }
 
-const daysOf = ({ day }: PayrollDifference) => (day === null ? copy.period : formatDay(day))
-
 function Differences({ rows, onMark }: DifferencesProps) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE
@@ -81,7 +78,7 @@ function Differences({ rows, onMark }: DifferencesProps) {
     <div className="min-w-28 break-words">
       <p className="font-medium">{row.name}</p>
       <p className="figures font-normal text-ink-muted">
-        {row.code} · {daysOf(row)}
+        {row.code} · {copy.dayOf(row.day)}
       </p>
     </div>
   )
@@ -97,7 +94,7 @@ function Differences({ rows, onMark }: DifferencesProps) {
       {row.note !== null && <span className="break-words text-ink-muted text-meta">{row.note}</span>}
       <Button
         size="small"
-        aria-label={copy.markOf(row.name, row.code, daysOf(row))}
+        aria-label={copy.markOf(row.name, row.code, copy.dayOf(row.day))}
         onPress={() => onMark(row)}
       >
         {row.mark === null ? copy.mark : copy.changeMark}

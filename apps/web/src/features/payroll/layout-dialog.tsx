@@ -10,6 +10,7 @@ import {
   LAYOUT_NEGATIVES,
   LAYOUT_QUOTES,
   type LayoutText,
+  layoutForm,
   layoutSentence,
   MAX_FILE_NAME,
   MAX_LAYOUT_NAME,
@@ -46,15 +47,7 @@ export function LayoutDialog({ layout, presets, layouts, calendars, onClose }: P
   const { mutateAsync: save } = useMutation(savePayrollLayout())
   const start = layout ?? { ...(presets[0] as PayrollLayoutForm), name: '' }
   const form = useForm({
-    start: (): PayrollLayoutForm => ({
-      name: start.name,
-      preset: start.preset,
-      grain: start.grain,
-      negative: start.negative,
-      columns: start.columns,
-      text: start.text,
-      file_name: start.file_name,
-    }),
+    start: () => layoutForm(start),
     check: values =>
       problemsOf(
         checkLayout(

@@ -2,7 +2,6 @@ import {
   payrollComparisonCopy as copy,
   DIFFERENCE_MARKS,
   type DifferenceMark,
-  formatDay,
   markSentence,
   type PayrollDifference,
 } from '@leavewell/leave'
@@ -14,9 +13,6 @@ import { announceSuccess } from '../../leave-ui/announce.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-/** The option of no mark. */
-const OPEN = 'open'
 
 interface Props {
   id: string
@@ -35,7 +31,7 @@ export function MarkForm({ id, difference, differences, onClose }: Props) {
   )
   const form = useForm({
     start: () => ({
-      mark: (difference.mark ?? OPEN) as DifferenceMark | typeof OPEN,
+      mark: (difference.mark ?? '') as DifferenceMark | '',
       note: difference.note ?? '',
       withSame: false,
     }),
@@ -47,7 +43,7 @@ export function MarkForm({ id, difference, differences, onClose }: Props) {
       mark({
         id,
         keys: [key, ...(withSame ? same.map(row => row.key) : [])],
-        mark: chosen === OPEN ? null : chosen,
+        mark: chosen || null,
         note: note.trim() || null,
       }),
     onSent() {
@@ -59,18 +55,18 @@ export function MarkForm({ id, difference, differences, onClose }: Props) {
   return (
     <DialogForm form={form} submit={copy.saveMark} onCancel={onClose}>
       <p className="break-words font-medium">
-        {name} · {code} · {day === null ? copy.period : formatDay(day)}
+        {name} · {code} · {copy.dayOf(day)}
       </p>
       {reason !== null && <p className="text-ink-muted">{reason}</p>}
       <Select
         {...form.field('mark')}
         label={copy.whoCorrects}
         options={[
-          { id: OPEN, label: copy.noMark },
+          { id: '', label: copy.noMark },
           ...DIFFERENCE_MARKS.map(each => ({ id: each, label: copy.marks[each] })),
         ]}
       />
-      {values.mark !== OPEN && (
+      {values.mark !== '' && (
         <TextField {...form.field('note')} label={copy.note} hint={copy.noteHint} maxLength={1000} />
       )}
       {same.length > 0 && (

@@ -30,9 +30,6 @@ interface Props {
 /** The days of the month on which a new calendar's periods start. */
 const STARTS: { readonly [Kind in PayPeriodKind]?: number[] } = { monthly: [1], half_monthly: [1, 16] }
 
-/** The option of the generic layout. */
-const GENERIC = 'generic'
-
 /** Adds a pay calendar, or edits one. */
 export function PayCalendarDialog({ calendar, onClose }: Props) {
   const { mutateAsync: save } = useMutation(savePayCalendar())
@@ -91,11 +88,11 @@ export function PayCalendarDialog({ calendar, onClose }: Props) {
       {layouts.length > 0 && (
         <Select
           {...form.field('layout_id')}
-          value={values.layout_id ?? GENERIC}
-          onChange={id => change({ layout_id: id === GENERIC ? null : id })}
+          value={values.layout_id ?? ''}
+          onChange={id => change({ layout_id: id || null })}
           label={layoutCopy.layout}
           options={[
-            { id: GENERIC, label: layoutCopy.generic },
+            { id: '', label: layoutCopy.generic },
             ...layouts.map(({ id, name }) => ({ id, label: name })),
           ]}
         />
