@@ -175,6 +175,25 @@ describe('payroll batches', () => {
       422,
       'Enter a code, or choose not to send this leave.',
     ])
+    const jury = { leave_type: 'personal', kind: 'taken', code: 'JURY' }
+    const split = { after_days: 10, code: 'JURY-U' }
+    expect(await refusal(save({ ...jury, split: { ...split, after_days: 0.5 } }))).toEqual([
+      422,
+      'Enter 1 to 366 days.',
+    ])
+    expect(await refusal(save({ ...jury, kind: 'cashed_out', split }))).toEqual([
+      422,
+      'Only leave that is taken and sent to payroll can have another code after some days.',
+    ])
+    expect((await save({ ...jury, split })).status).toBe(200)
+    // A caller that knows no splits changes none.
+    const { body: kept } = await save({ ...jury, code: 'PERS' })
+    expect(kept.codes.find(({ code }: { code: string }) => code === 'PERS').split).toEqual({
+      ...split,
+      name: null,
+      stp_category: null,
+    })
+    expect((await save({ ...jury, code: 'PERS', split: null })).status).toBe(200)
     expect((await save(row)).status).toBe(200)
     expect((await preview()).totals).toEqual([
       { leave_type: 'annual', kind: 'taken', code: 'AL', plus_minutes: 912, minus_minutes: 0 },

@@ -55,7 +55,7 @@ export function makePayroll(hr: User, today: string): Payroll {
     payCalendars: [calendar],
     payMembers: [record('everyone', member)],
     payCodes: CODES.map(([leave_type, kind, code, stp_category]) =>
-      record(`${leave_type} ${kind}`, { leave_type, kind, code, name: null, stp_category }),
+      record(`${leave_type} ${kind}`, { leave_type, kind, code, name: null, stp_category, split: null }),
     ),
   }
 }

@@ -33,15 +33,19 @@ const PAYABLE = `WITH posted_days AS (
       jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) AS by_day,
       jsonb_agg(jsonb_build_object('day', day, 'minutes', minutes)) AS days
     FROM posted_days GROUP BY 1, 2, 3, 4
-  ), sent_days AS (
-    SELECT p.user_id, p.leave_type, p.kind, p.source, p.day, sum(p.minutes) AS minutes, max(p.day_minutes) AS day_minutes,
-      max(b.no) AS no
+  ), sent_parts AS (
+    SELECT p.user_id, p.leave_type, p.kind, p.source, p.day, p.part, sum(p.minutes) AS minutes, max(p.day_minutes) AS day_minutes,
+      max(p.code) AS code, max(b.no) AS no
     FROM "entities"."PayrollLine" p JOIN "entities"."PayrollBatch" b ON b.id = p.batch_id
-    WHERE p.user_id = ANY($1) GROUP BY 1, 2, 3, 4, 5
+    WHERE p.user_id = ANY($1) GROUP BY 1, 2, 3, 4, 5, 6
+  ), sent_days AS (
+    SELECT user_id, leave_type, kind, source, day, sum(minutes) AS minutes, max(day_minutes) AS day_minutes,
+      jsonb_agg(jsonb_build_object('day', day, 'part', part, 'minutes', minutes, 'code', code, 'no', no)) AS parts
+    FROM sent_parts GROUP BY 1, 2, 3, 4, 5
   ), sent AS (
     SELECT user_id, leave_type, kind, source, sum(minutes) AS total, max(day_minutes) AS day_minutes,
       jsonb_object_agg(day, minutes) FILTER (WHERE minutes <> 0) AS by_day,
-      jsonb_agg(jsonb_build_object('day', day, 'minutes', minutes, 'no', no)) AS days
+      jsonb_agg(parts) AS days
     FROM sent_days GROUP BY 1, 2, 3, 4
   ), both_sides AS (
     SELECT user_id, leave_type, kind, source, posted.entry_id, posted.total AS posted_total, sent.total AS sent_total,
@@ -70,5 +74,8 @@ interface Asked {
 }
 
 /** Reads the leave that the next batch may have to send. Private leave is in no ledger. */
-export const readPayableLeave = (query: ReadRows, { userIds, start }: Asked): Promise<PayableRow[]> =>
-  query<PayableRow>(PAYABLE, [userIds, start, MASKED_LEAVE, CALENDAR_DAY_MINUTES])
+export async function readPayableLeave(query: ReadRows, { userIds, start }: Asked): Promise<PayableRow[]> {
+  const values = [userIds, start, MASKED_LEAVE, CALENDAR_DAY_MINUTES]
+  const rows = await query<Omit<PayableRow, 'sent'> & { sent: PayableRow['sent'][] }>(PAYABLE, values)
+  return rows.map(({ sent, ...row }) => ({ ...row, sent: sent.flat() }))
+}

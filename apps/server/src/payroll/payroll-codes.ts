@@ -11,20 +11,26 @@ import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
 
-const orNull = (most: number) => Type.Union([Type.String({ maxLength: most }), Type.Null()])
+const text = (maxLength: number) => Type.String({ maxLength })
+
+const inPayroll = {
+  name: orNull(text(MAX_PAY_NAME)),
+  stp_category: orNull(Type.Enum([...STP_CATEGORIES])),
+}
 
 const schema = Type.Object({
   rows: Type.Array(
     Type.Object({
       leave_type: leaveTypeKey,
       kind: Type.Enum([...PAY_KINDS]),
-      code: orNull(MAX_PAY_CODE),
-      name: Type.Optional(orNull(MAX_PAY_NAME)),
-      stp_category: Type.Optional(Type.Union([Type.Enum([...STP_CATEGORIES]), Type.Null()])),
+      code: Type.Union([text(MAX_PAY_CODE), Type.Null()]),
+      ...inPayroll,
+      split: orNull(Type.Object({ after_days: Type.Number(), code: text(MAX_PAY_CODE), ...inPayroll })),
     }),
     { maxItems: 1000 },
   ),
@@ -35,26 +41,40 @@ export const savePayrollCodes =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, lock }) => {
     requireRight(principal, 'payroll')
-    const rows: PayrollCodeForm[] = readInput(schema, body).rows.map(row => ({
-      ...row,
-      code: row.code?.trim() ?? null,
-      name: row.name?.trim() || null,
-      stp_category: row.stp_category ?? null,
-    }))
-    const problem = checkPayrollCodes(rows, org.leaveTypes.keys)
-    if (problem) throw errors.unprocessable(payrollCodeSentence(problem), problem.field, problem.code)
+    const { rows: sent } = readInput(schema, body)
     await lock(CHANGES_PAYROLL)
     const records = recordsOf(entities)
     const stored = await records.find('PayrollCode', {})
-    const idOf = new Map(stored.map(({ id, leave_type, kind }) => [`${leave_type} ${kind}`, id]))
+    const former = new Map(stored.map(code => [`${code.leave_type} ${code.kind}`, code]))
+    const formerOf = ({ leave_type, kind }: Pick<PayrollCodeForm, 'leave_type' | 'kind'>) =>
+      former.get(`${leave_type} ${kind}`)
+    const rows = sent.map(
+      ({ split, ...row }): PayrollCodeForm => ({
+        ...row,
+        code: row.code?.trim() ?? null,
+        ...trimmed(row),
+        // A caller that knows no splits changes none.
+        split:
+          split === undefined
+            ? ((row.code === null ? null : formerOf(row)?.split) ?? null)
+            : split && { ...split, code: split.code.trim(), ...trimmed(split) },
+      }),
+    )
+    const problem = checkPayrollCodes(rows, org.leaveTypes.keys)
+    if (problem) throw errors.unprocessable(payrollCodeSentence(problem), problem.field, problem.code)
     const known = rows.flatMap(row => {
-      const id = idOf.get(`${row.leave_type} ${row.kind}`)
-      return id === undefined ? [] : { ...row, id }
+      const before = formerOf(row)
+      return before === undefined ? [] : { ...row, id: before.id }
     })
     await records.updateEach('PayrollCode', known)
     await records.createMany(
       'PayrollCode',
-      rows.filter(({ leave_type, kind }) => !idOf.has(`${leave_type} ${kind}`)),
+      rows.filter(row => formerOf(row) === undefined),
     )
     return { body: { codes: await records.find('PayrollCode', {}) } }
   }
+
+const trimmed = ({ name, stp_category }: Partial<Pick<PayrollCodeForm, 'name' | 'stp_category'>>) => ({
+  name: name?.trim() || null,
+  stp_category: stp_category ?? null,
+})

@@ -29,8 +29,8 @@ import { GENERIC_LAYOUT } from './layout-presets.ts'
 import { type PayableRow, readPayableLeave } from './payable-leave.ts'
 
 /** A line of the next batch. Its code is undefined if none was chosen, and null if files are without it. */
-export interface PlannedLine extends PayableLine, Pick<PayableRow, 'request'> {
-  pay_code: PayrollCode | undefined
+export interface PlannedLine extends Omit<PayableLine, 'sent_code'>, Pick<PayableRow, 'request'> {
+  pay_code: Pick<PayrollCode, 'code' | 'name' | 'stp_category'> | undefined
 }
 
 /** The next batch of a calendar, without its leave. */
@@ -108,13 +108,18 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
   const payable: PayableRow[] = []
   for (const userIds of batchesOf(ids)) payable.push(...(await readPayableLeave(query, { userIds, start })))
   const codeOf = new Map(codes.map(code => [`${code.leave_type} ${code.kind}`, code]))
-  const lines = payable.flatMap(({ request, ...leave }) =>
-    batchLines(leave, { start: starts.get(leave.user_id) ?? start, last_day: period.last_day }).map(line => ({
-      ...line,
-      request,
-      pay_code: codeOf.get(`${line.leave_type} ${line.kind}`),
-    })),
-  )
+  const lines = payable.flatMap(({ request, ...leave }) => {
+    const pay_code = codeOf.get(`${leave.leave_type} ${leave.kind}`)
+    const split = pay_code?.split ?? null
+    const days = { start: starts.get(leave.user_id) ?? start, last_day: period.last_day }
+    return batchLines(leave, { ...days, split_after: split?.after_days ?? null }).map(
+      ({ sent_code, ...line }): PlannedLine => ({
+        ...line,
+        request,
+        pay_code: line.part === null ? pay_code : (split ?? { ...NO_SPLIT, code: sent_code }),
+      }),
+    )
+  })
   const people = new Map(members.map(user => [user.id, user]))
   const fileLines = lines.flatMap(line => fileLineOf(org, line, people.get(line.user_id)))
   return {
@@ -127,6 +132,9 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
     digest: digestOf([no, period, ids, layout, fileLines.map(digestible).sort()]),
   }
 }
+
+/** The name of days after a split that payroll codes no longer have. They keep the code that was sent. */
+const NO_SPLIT = { name: null, stp_category: null }
 
 /** Refuses another period than the next one, and one that is not over. */
 export function requireNext({ batches, period }: NextBatch, last_day: Day, today: Day): void {

@@ -12,6 +12,7 @@ import {
   type PayrollDifference,
   type PayrollLayoutForm,
   type PayrollPreview,
+  payrollCodeSentence,
 } from '@leavewell/leave'
 import generic from '@leavewell/leave/packs/payroll/generic.json' with { type: 'json' }
 import { screen, waitFor, within } from '@testing-library/react'
@@ -107,10 +108,16 @@ it('a missing code blocks the batch, and is added from the finding [F.5]', async
   await user.click(screen.getByRole('button', { name: copy.saveCode }))
   expect(sent('POST /functions/savePayrollCodes')).toEqual([])
   await user.type(screen.getByRole('textbox', { name: copy.code }), 'SL')
+  await user.click(screen.getByRole('checkbox', { name: copy.isSplit }))
   await user.click(screen.getByRole('button', { name: copy.saveCode }))
+  expect(screen.getByText(payrollCodeSentence({ code: 'split_code_needed' }))).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: copy.splitCode }), 'SL-U')
+  await user.click(screen.getByRole('button', { name: copy.saveCode }))
+  const inPayroll = { name: null, stp_category: null }
+  const split = { after_days: 10, code: 'SL-U', ...inPayroll }
   await waitFor(() =>
     expect(sent('POST /functions/savePayrollCodes')).toEqual([
-      { rows: [{ leave_type: 'sick', kind: 'taken', code: 'SL', name: null, stp_category: null }] },
+      { rows: [{ leave_type: 'sick', kind: 'taken', code: 'SL', ...inPayroll, split }] },
     ]),
   )
 })

@@ -106,6 +106,13 @@ export const payrollCopy = {
   saveCode: 'Save code',
   codeSaved: 'Payroll code saved',
   isSent: 'Send this leave to payroll',
+  isSplit: 'Use another code after some days of a request',
+  splitAfter: 'Days with the first code',
+  splitAfterHint: 'Half a day is a day.',
+  splitCode: 'Code after that',
+  splitName: 'Name in payroll after that',
+  splitCategory: 'STP category after that',
+  withSplit: (code: string, days: number, after: string) => `${code}, ${after} from day ${days + 1}`,
   code: 'Code',
   codeName: 'Name in payroll',
   codeNameHint: 'Without a name, files use the leave type.',
@@ -187,5 +194,9 @@ export const payrollCodeSentence = (finding: RuleFinding<PayrollCodeCodes>): str
 const CODES: Sentences<PayrollCodeCodes> = {
   no_type: 'This leave type doesn’t exist. Choose another one.',
   code_needed: 'Enter a code, or choose not to send this leave.',
+  split_code_needed: 'Enter a code for the days after.',
+  split_days: 'Enter 1 to 366 days.',
+  split_kind: 'Only leave that is taken and sent to payroll can have another code after some days.',
+  split_code_same: 'Enter a code that differs from the first one.',
   twice: 'This leave already has a code.',
 }

@@ -150,7 +150,19 @@ export interface PayrollCode extends BaseRecord {
   name: string | null
   /** Null: none, as for unpaid leave. */
   stp_category: StpCategory | null
+  /** Null: all days of a request have the same code. */
+  split: PaySplit | null
 }
+
+/** Another code for later days of a request, such as jury leave that is unpaid after 10 days. */
+export interface PaySplit extends Pick<PayrollCode, 'name' | 'stp_category'> {
+  /** How many days of a request come before it. Half a day is a day. */
+  after_days: number
+  code: string
+}
+
+/** `after`: a day after the split of its code. Null: one before it, or no split. */
+export type PayPart = 'after' | null
 
 /** The sum of a code in a batch. */
 export interface PayTotal {
@@ -193,6 +205,7 @@ export interface PayrollLine extends BaseRecord {
   /** The id of the request, or the name of the allocation that was paid out. */
   source: string
   day: Day
+  part: PayPart
   /** Negative if the leave was returned. */
   minutes: Minutes
   day_minutes: Minutes

@@ -24,9 +24,10 @@ const sum = (lines: readonly { minutes: number }[]) =>
 const whole = (day: string, minutes = DAY): QuoteLine => ({ day, am: 0, pm: minutes, why: 'work' })
 
 /** Makes a batch and adds what it sends to the leave. */
-const send = (leave: PayableLeave, no: number, last_day: string) => {
-  const lines = batchLines(leave, { start: START, last_day })
-  const sent = [...leave.sent, ...lines.map(({ day, minutes }) => ({ day, minutes, no }))]
+const send = (leave: PayableLeave, no: number, last_day: string, split_after: number | null = null) => {
+  const lines = batchLines(leave, { start: START, last_day, split_after })
+  const code = 'JURY-U'
+  const sent = [...leave.sent, ...lines.map(({ day, part, minutes }) => ({ day, part, code, minutes, no }))]
   return { lines, leave: { ...leave, sent } }
 }
 
@@ -79,6 +80,30 @@ describe('lines of a batch', () => {
   it('leave before the first pay period counts as paid', () => {
     const leave = { ...LEAVE, posted: days('05', '06') }
     expect(shown(batchLines(leave, { start: START, last_day: '2026-07-19' }))).toEqual([['2026-07-06', DAY]])
+  })
+
+  it('days after the split of a request have its other code, and move if an earlier day is returned [F.2]', () => {
+    const inParts = (lines: readonly PayableLine[]) =>
+      lines.map(({ day, part, minutes }) => [day.slice(-2), part, minutes])
+    const first = send(P1, 1, '2026-07-21', 3)
+    expect(inParts(first.lines)).toEqual([
+      ['16', null, DAY],
+      ['17', null, DAY],
+      ['20', null, DAY],
+      ['21', 'after', DAY],
+    ])
+    const returned = { ...first.leave, posted: days('16', '20', '21', '22') }
+    expect(inParts(send(returned, 2, '2026-08-02', 3).lines)).toEqual([
+      ['17', null, -DAY],
+      ['21', null, DAY],
+      ['21', 'after', -DAY],
+      ['22', 'after', DAY],
+    ])
+    // Without its split, a day stays in the part that was sent, and has the code of then.
+    const later = { ...first.leave, posted: days('16', '17', '20', '22') }
+    const [back, ...rest] = send(later, 2, '2026-08-02').lines
+    expect(back).toMatchObject({ day: '2026-07-21', part: 'after', sent_code: 'JURY-U', minutes: -DAY })
+    expect(inParts(rest)).toEqual([['22', null, DAY]])
   })
 
   it('leave that was charged and returned before its batch has no row', () => {

@@ -28,23 +28,39 @@ interface Props {
 /** The option of no category. */
 const NONE = 'none'
 
+type Category = StpCategory | typeof NONE
+
 interface Values {
   is_sent: boolean
   code: string
   name: string
-  stp_category: StpCategory | typeof NONE
+  stp_category: Category
+  is_split: boolean
+  after_days: string
+  split_code: string
+  split_name: string
+  split_category: Category
 }
+
+const FIRST_DAYS = '10'
 
 /** Saves what payroll calls leave of a type. */
 export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClose }: Props) {
   const { mutateAsync: save } = useMutation(savePayrollCodes())
   const types = useLeaveTypes()
-  const rowOf = ({ is_sent, code, name, stp_category }: Values): PayrollCodeForm => ({
+  const rowOf = (values: Values): PayrollCodeForm => ({
     leave_type,
     kind,
-    code: is_sent ? code : null,
-    name: name.trim() === '' ? null : name,
-    stp_category: stp_category === NONE ? null : stp_category,
+    code: values.is_sent ? values.code : null,
+    ...inPayroll(values.name, values.stp_category),
+    split:
+      values.is_sent && values.is_split
+        ? {
+            after_days: Number(values.after_days),
+            code: values.split_code,
+            ...inPayroll(values.split_name, values.split_category),
+          }
+        : null,
   })
   const form = useForm({
     start: (): Values => ({
@@ -52,10 +68,15 @@ export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClo
       code: stored.code ?? '',
       name: stored.name ?? '',
       stp_category: stored.stp_category ?? NONE,
+      is_split: Boolean(stored.split),
+      after_days: String(stored.split?.after_days ?? FIRST_DAYS),
+      split_code: stored.split?.code ?? '',
+      split_name: stored.split?.name ?? '',
+      split_category: stored.split?.stp_category ?? NONE,
     }),
     check: values => {
       const finding = checkPayrollCodes([rowOf(values)], [leave_type])
-      return problemsOf([finding && { ...finding, field: 'code' as const }], payrollCodeSentence)
+      return problemsOf([finding && { ...finding, field: fieldOf(finding.field) }], payrollCodeSentence)
     },
     send: values => save([rowOf(values)]),
     onSent() {
@@ -84,16 +105,42 @@ export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClo
             hint={copy.codeNameHint}
             maxLength={MAX_PAY_NAME}
           />
-          <Select
-            {...form.field('stp_category')}
-            label={copy.stpCategory}
-            options={[
-              { id: NONE, label: copy.noCategory },
-              ...STP_CATEGORIES.map(id => ({ id, label: copy.stpCategories[id] })),
-            ]}
-          />
+          <Select {...form.field('stp_category')} label={copy.stpCategory} options={CATEGORIES} />
+          {kind === 'taken' && (
+            <Checkbox isSelected={values.is_split} onChange={is_split => change({ is_split })}>
+              {copy.isSplit}
+            </Checkbox>
+          )}
+          {values.is_split && (
+            <>
+              <TextField
+                {...form.field('after_days')}
+                label={copy.splitAfter}
+                hint={copy.splitAfterHint}
+                inputMode="numeric"
+                maxLength={3}
+              />
+              <TextField {...form.field('split_code')} label={copy.splitCode} maxLength={MAX_PAY_CODE} />
+              <TextField {...form.field('split_name')} label={copy.splitName} maxLength={MAX_PAY_NAME} />
+              <Select {...form.field('split_category')} label={copy.splitCategory} options={CATEGORIES} />
+            </>
+          )}
         </>
       )}
     </FormDialog>
   )
 }
+
+const CATEGORIES: { id: Category; label: string }[] = [
+  { id: NONE, label: copy.noCategory },
+  ...STP_CATEGORIES.map(id => ({ id, label: copy.stpCategories[id] })),
+]
+
+const inPayroll = (name: string, stp_category: Category) => ({
+  name: name.trim() === '' ? null : name,
+  stp_category: stp_category === NONE ? null : stp_category,
+})
+
+/** The field of the form for one of the checked row. */
+const fieldOf = (field: string): 'code' | 'after_days' | 'split_code' =>
+  field.includes('.split.') ? (field.endsWith('after_days') ? 'after_days' : 'split_code') : 'code'

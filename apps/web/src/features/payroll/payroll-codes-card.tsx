@@ -27,9 +27,7 @@ export function PayrollCodesCard({ codes }: { codes: readonly PayrollCode[] }) {
             >
               <span>{label}</span>
               <span className="flex items-center gap-3">
-                <span className="text-ink-muted">
-                  {'code' in row ? (row.code ?? copy.notSent) : copy.noCode}
-                </span>
+                <span className="text-ink-muted">{'code' in row ? codeOf(row) : copy.noCode}</span>
                 <Button
                   size="small"
                   variant="quiet"
@@ -47,3 +45,6 @@ export function PayrollCodesCard({ codes }: { codes: readonly PayrollCode[] }) {
     </Card>
   )
 }
+
+const codeOf = ({ code, split }: PayrollCode) =>
+  code === null ? copy.notSent : split ? copy.withSplit(code, split.after_days, split.code) : code
