@@ -1,4 +1,11 @@
-import { commandPaletteCopy, dashboardCopy, layoutCopy, requestsCopy, signInCopy } from '@leavewell/leave'
+import {
+  calendarCopy,
+  commandPaletteCopy,
+  dashboardCopy,
+  layoutCopy,
+  requestsCopy,
+  signInCopy,
+} from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
@@ -130,6 +137,23 @@ test('neither the Dashboard nor its font shifts the layout, and the next page st
     await expect(dashboard(page)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   }
+})
+
+test('the calendar of a phone shows its month, its list and the next leave without a layout shift [quality: layout shift]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/healthz', PHONE)
+  await countShifts(page)
+  const { promise: isDrawn, resolve: letLeaveCome } = Promise.withResolvers<void>()
+  await page.route(/listReportLeave/, async route => {
+    await isDrawn
+    await route.continue()
+  })
+  await page.goto('/teamcalendar')
+  await expect(page.locator('table[aria-busy=true]')).toBeVisible()
+  letLeaveCome()
+  await expect(page.getByRole('list', { name: calendarCopy.upcoming })).toBeVisible()
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
 })
 
 test('a link shows the title of its page while the code of the page loads [quality: 0100]', async ({

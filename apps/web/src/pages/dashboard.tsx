@@ -104,7 +104,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         actions={requestLeave}
       />
       {demo && tour === 'shown' && (
-        <Suspense fallback={<div className="h-29 max-md:h-53" />}>
+        <Suspense fallback={<div className="h-29 max-md:h-61.5" />}>
           <DemoTour demo={demo} onHide={() => chooseTour('hidden')} />
         </Suspense>
       )}

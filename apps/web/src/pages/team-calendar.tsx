@@ -88,7 +88,19 @@ export function TeamCalendarPage() {
   }
   const shown = { of, today: day, onOpen: setOpen, onAsk: user.manager_id ? ask : undefined }
   const turn = <PeriodSwitch {...view.turn} />
-  const month = <CalendarMonthView {...shown} month={view.month} onShowMonth={view.showMonth} />
+  const below = (
+    <>
+      <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
+      <p data-print="hidden">
+        <TextLink href={`${pagePath('Profile')}#${FEEDS_ANCHOR}`}>{calendarFeedsCopy.fromCalendar}</TextLink>
+      </p>
+    </>
+  )
+  const month = (
+    <CalendarMonthView {...shown} month={view.month} onShowMonth={view.showMonth}>
+      {below}
+    </CalendarMonthView>
+  )
 
   return (
     <PageBody isWide>
@@ -137,12 +149,7 @@ export function TeamCalendarPage() {
         ) : (
           month
         )}
-        <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
-        <p data-print="hidden">
-          <TextLink href={`${pagePath('Profile')}#${FEEDS_ANCHOR}`}>
-            {calendarFeedsCopy.fromCalendar}
-          </TextLink>
-        </p>
+        {of.isTeam && view.tab === 'people' && below}
       </AfterTitle>
       <LeaveFormDialog
         isOpen={isAsking && !balances.isPending}

@@ -41,7 +41,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
       className="flex min-w-0 flex-col gap-4"
     >
       <div className="@container flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="relative max-w-full max-md:w-full">
+        <div className="relative max-w-full max-md:min-h-11 max-md:w-full">
           {/* A line below the tabs over the whole width, also if the content at the other end wraps. */}
           <span aria-hidden className="absolute bottom-0 left-0 w-[100cqw] border-line border-b" />
           <TabList

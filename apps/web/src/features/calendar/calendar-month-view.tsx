@@ -7,10 +7,11 @@ import {
   weeksOfMonth,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { myLeaveRules } from '../../data/leave-requests/leave-cost.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
 import type { RequestLeaveHandler } from './day-range-drag.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
@@ -23,6 +24,8 @@ interface Props {
   onShowMonth: (month: string) => void
   onOpen: (leave: CalendarLeave) => void
   onAsk?: RequestLeaveHandler
+  /** The content below the month. */
+  children?: ReactNode
 }
 
 /** A stable value for unknown, unreadable or missing blackouts, so that the month does not render again. */
@@ -31,7 +34,7 @@ const NONE: readonly OwnBlackout[] = []
 const blackoutsOf = ({ blackouts }: MyLeaveRules) => (blackouts.length === 0 ? NONE : blackouts)
 
 /** The month of the calendar, with its leave. */
-export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
+export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk, children }: Props) {
   const query = useMonthLeave(of, month)
   const { data: leaves } = query
   const { data: blackouts = NONE } = useQuery({ ...myLeaveRules(), select: blackoutsOf })
@@ -40,6 +43,10 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
     () => leaves && entriesOfDays(weeksOfMonth(month, firstDay).flat(), leaves),
     [leaves, month, firstDay],
   )
+  // On a phone, the list of the month has the height of its leave. What is below comes after it and never shifts.
+  const isPhone = useIsPhone()
+  const [hasHeight, setHasHeight] = useState(!isPhone)
+  if (!hasHeight && (entries !== undefined || query.isLoadingError)) setHasHeight(true)
   const drawn = (
     <CalendarMonth
       month={month}
@@ -54,9 +61,12 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
   )
   return (
     <FreeDaysProvider range={gridOfMonth(month, firstDay)}>
-      <QueryView query={query} loading={drawn}>
-        {() => drawn}
-      </QueryView>
+      <div className="flex flex-col gap-6">
+        <QueryView query={query} loading={drawn}>
+          {() => drawn}
+        </QueryView>
+        {hasHeight && children}
+      </div>
     </FreeDaysProvider>
   )
 }
