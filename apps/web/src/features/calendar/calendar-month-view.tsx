@@ -43,7 +43,7 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
     () => leaves && entriesOfDays(weeksOfMonth(month, firstDay).flat(), leaves),
     [leaves, month, firstDay],
   )
-  // On a phone, the list of the month has the height of its leave. What is below comes after it and never shifts.
+  // On a phone, the height of the list depends on its leave, so the content below comes after it.
   const isPhone = useIsPhone()
   const [hasHeight, setHasHeight] = useState(!isPhone)
   if (!hasHeight && (entries !== undefined || query.isLoadingError)) setHasHeight(true)
