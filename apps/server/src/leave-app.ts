@@ -164,6 +164,7 @@ import {
 import { privateLeave, privateLeaveType } from './private-leave/entities.ts'
 import { followPrivateLeave } from './private-leave/follow-private-leave.ts'
 import { getPrivateLeave, quotePrivateLeave } from './private-leave/get-private-leave.ts'
+import { listPrivateRows } from './private-leave/list-private-rows.ts'
 import { savePrivateLeaveType } from './private-leave/save-private-leave-type.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
@@ -430,6 +431,7 @@ const definition = (
     deleteLeaveType: deleteLeaveType(org),
     getPrivateLeave: getPrivateLeave(org),
     quotePrivateLeave: quotePrivateLeave(org),
+    listPrivateRows: listPrivateRows(org),
     requestPrivateLeave: requestPrivateLeave(org),
     decidePrivateLeave: decidePrivateLeave(org),
     cancelPrivateLeave: cancelPrivateLeave(org),

@@ -39,7 +39,7 @@ const CLOSED = `
   giveRoles giveWorkingTime holdDecision importBalances importHolidays importLeaveTypes importPeople
   listBalanceImports listCalendarPeople listChanges listClosedPeriods listCountryPacks listDeputies
   listExport listHolidayRegions listHolidays listLeavePolicies listLeaveTypes listManagers listMyTeam
-  listNotificationEvents listPayrollLayouts listPendingCashOuts listPendingOvertime listReportLeave listReports listRoleHolders
+  listNotificationEvents listPayrollLayouts listPendingCashOuts listPendingOvertime listPrivateRows listReportLeave listReports listRoleHolders
   listSelfChanges listShutdowns listTeamLeave listTeamRequests makeBatch markDifferences moveToDepartment orderLeaveTypes
   previewBalanceAdjustment previewBatch previewBlackout previewCalendarChange previewCountryPack
   previewCoverage previewDecisions previewDepartmentMove previewEnableAccount previewLeavePolicy previewLeaving

@@ -37,6 +37,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'listNotificationEvents',
   'listPayCalendars',
   'listPayrollLayouts',
+  'listPrivateRows',
   'listReports',
   'listRoleHolders',
   'previewCalendarChange',

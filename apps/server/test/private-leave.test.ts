@@ -261,6 +261,40 @@ describe('attacks on private leave [D4]', () => {
     }
   })
 
+  it('holders list the hours of approved leave for payroll, and payroll, HR and the employee get none [F.2.7]', async () => {
+    const days = { start_date: '2026-06-04', end_date: '2026-06-09', start_half: 'pm' }
+    const leave = await approved(days)
+    const { body: pending } = await request({ start_date: '2026-06-03', end_date: '2026-06-03' })
+    const june = { first_day: '2026-06-01', last_day: '2026-06-08' }
+    const list = async (by: TestUser, period: object = june) => {
+      const { status, body } = await call(by, 'listPrivateRows', period)
+      return status === 200
+        ? body.rows.map(({ name, day, minutes }: Record<string, unknown>) => [name, day, minutes])
+        : [status, body.message]
+    }
+    const hours = [
+      ['Emma Test', '2026-06-04', 228],
+      ['Emma Test', '2026-06-05', 456],
+      ['Emma Test', '2026-06-08', 456],
+    ]
+    expect([await list(holder), await list(second)]).toEqual([hours, hours])
+    const payroll = await company.hire('Petra', { is_payroll: true })
+    for (const by of [payroll, company.hr, company.boss, person]) expect(await list(by)).toEqual([])
+    expect((await call(await act(company.hr, holder), 'listPrivateRows', june)).status).toBe(403)
+    expect(await list(holder, { ...june, last_day: '2026-05-31' })).toEqual([
+      422,
+      'The last day is before the first day.',
+    ])
+    expect(await list(holder, { ...june, last_day: '' })).toEqual([422, 'Choose a date.'])
+    expect(await list(holder, { ...june, last_day: '2030-06-01' })).toEqual([
+      422,
+      expect.stringMatching(/^Choose up to/),
+    ])
+    await call(person, 'cancelPrivateLeave', { id: pending.id })
+    await call(holder, 'cancelPrivateLeave', { id: leave })
+    expect(await list(holder)).toEqual([])
+  })
+
   it('the service token calls none of its functions', async () => {
     const token = company.server.as(SERVICE_TOKEN)
     for (const name of [

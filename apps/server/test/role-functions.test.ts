@@ -72,6 +72,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listManagers',
       'getPrivateLeave',
       'quotePrivateLeave',
+      'listPrivateRows',
       'requestPrivateLeave',
       'decidePrivateLeave',
       'cancelPrivateLeave',

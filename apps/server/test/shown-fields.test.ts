@@ -473,6 +473,10 @@ const FUNCTIONS: Record<string, Declared> = {
   listLeaveTypes: { shows: { 'types[]': '-' } },
   // By the rule of the entity, and tested below.
   getPrivateLeave: { isComputed: true },
+  listPrivateRows: {
+    asks: () => [{ first_day: '2026-01-01', last_day: '2026-12-31' }],
+    isComputed: true,
+  },
   quotePrivateLeave: {
     asks: ({ quokka }) => [{ type_id: quokka, start_date: '2026-08-10', end_date: '2026-08-11' }],
     isComputed: true,

@@ -185,3 +185,39 @@ it('the days of a request that is being sent are not quoted again when it is the
   await waitFor(() => expect(messagesShown()).toEqual([copy.submitted]))
   expect(sent('quotePrivateLeave')).toHaveLength(1)
 })
+
+it('a holder downloads the hours of a period for payroll, without a word of leave [F.2.7]', async () => {
+  const hour = {
+    user_id: 'u1',
+    name: 'Sophie Chen',
+    employee_id: 'E-1',
+    first_name: 'Sophie',
+    last_name: 'Chen',
+  }
+  const rows = ['2026-12-07', '2026-12-08', '2026-12-09'].map(day => ({
+    ...hour,
+    type_id: 't1',
+    day,
+    minutes: 175,
+  }))
+  const { user, sent } = await drawPage(
+    { types: [{ ...TYPE, is_holder: true }] },
+    { 'POST /functions/listPrivateRows': { rows } },
+  )
+  const list = await screen.findByRole('list', { name: copy.hours })
+  expect(list).toHaveTextContent('Sophie Chen: 8.75 h')
+  const [period] = sent('listPrivateRows')
+  const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  await user.click(screen.getByRole('button', { name: copy.downloadHours }))
+  const [[file] = []] = blob.mock.calls
+  expect(file instanceof Blob && (await file.text())).toBe(
+    [
+      '"Employee ID","Last Name","First Name","Date","Hours"',
+      '"E-1","Chen","Sophie","07/12/2026",2.92',
+      '"E-1","Chen","Sophie","08/12/2026",2.91',
+      '"E-1","Chen","Sophie","09/12/2026",2.92',
+      '',
+    ].join('\r\n'),
+  )
+  expect(period).toMatchObject({ first_day: expect.stringMatching(/-01$/) })
+})

@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { followEntity } from '../data/connection/subscribe-to-changes.ts'
 import { PRIVATE_LEAVE_KEY, privateLeave } from '../data/private-leave/private-leave.ts'
+import { PrivateHours } from '../features/private-leave/private-hours.tsx'
 import { PrivateLeaveForm } from '../features/private-leave/private-leave-form.tsx'
 import { HandledPrivateLeave, OwnPrivateLeave } from '../features/private-leave/private-leave-lists.tsx'
 import { PrivateLeaveTypes } from '../features/private-leave/private-leave-types.tsx'
@@ -60,7 +61,12 @@ function PrivateLeaveContent() {
             <Alert>
               {copy.others} {copy.operators}
             </Alert>
-            {(isHolder || handled.length > 0) && <HandledPrivateLeave {...data} />}
+            {(isHolder || handled.length > 0) && (
+              <>
+                <HandledPrivateLeave {...data} />
+                <PrivateHours />
+              </>
+            )}
             <Card title={copy.request}>
               {offered.length === 0 ? (
                 <EmptyState>{copy.noTypes}</EmptyState>

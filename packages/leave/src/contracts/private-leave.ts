@@ -1,4 +1,6 @@
 import type { PrivateLeave, PrivateLeaveType } from '../entities/private-leave.ts'
+import type { User } from '../entities/user.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
 
 /** What holders enter for a type of private leave. */
 export type PrivateLeaveTypeForm = Pick<
@@ -72,4 +74,24 @@ export interface PrivateLeaveOverview {
 export interface PrivateLeaveQuote {
   half_days: number
   half_days_left: number | null
+}
+
+/** Hours of approved private leave on a day (`listPrivateRows`), by person and day. */
+export interface PrivateHoursRow extends Pick<User, 'employee_id' | 'first_name' | 'last_name'> {
+  user_id: string
+  name: string
+  type_id: string
+  day: Day
+  minutes: Minutes
+}
+
+/** The answer of `listPrivateRows`. */
+export interface PrivateHours {
+  rows: PrivateHoursRow[]
+}
+
+/** The days of a list of hours. */
+export interface HoursPeriod {
+  first_day: Day
+  last_day: Day
 }

@@ -1,10 +1,16 @@
+import type { HoursPeriod, PrivateHoursRow } from '../contracts/private-leave.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
-import { formatDays } from '../formats/numbers.ts'
+import { formatDayNumeric } from '../dates/format-date.ts'
+import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { formatDays, formatNumber } from '../formats/numbers.ts'
+import { roundedHours } from '../payroll/rounded-hours.ts'
 import type {
+  PrivateHoursCodes,
   PrivateLeaveCodes,
   PrivateLeaveStateCodes,
   PrivateLeaveTypeCodes,
 } from '../private-leave/private-leave.ts'
+import { inHours } from '../working-time/work-pattern.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 const days = (half_days: number) => formatDays(half_days / 2)
@@ -50,6 +56,14 @@ export const privateLeaveCopy = {
   cancelled: 'Request cancelled',
   decidedBy: (name: string) => `Decided by ${name}`,
   failed: 'We couldn’t load your leave. Try again.',
+  hours: 'Hours for payroll',
+  hoursHint: 'No payroll file has these hours. If pay follows timesheets, hand them to payroll yourself.',
+  hoursFrom: 'From',
+  hoursTo: 'To',
+  hoursFailed: 'We couldn’t load the hours. Try again.',
+  noHours: 'No approved leave on these days',
+  hoursOf: (name: string, minutes: number) => `${name}: ${formatNumber(inHours(minutes))} h`,
+  downloadHours: 'Download CSV',
   types: 'Private leave types',
   typesHint: 'Only the employee and the holders of a type see its requests.',
   noTypesYet: 'No private leave types',
@@ -133,4 +147,37 @@ const STATE: Sentences<PrivateLeaveStateCodes> = {
   ended_already: 'This request has already ended.',
   changed: 'Someone has changed this leave type since you opened it.',
   overlaps_approved: 'The employee has other approved leave on some of these days.',
+}
+
+/** Why hours are not listed. */
+export const privateHoursSentence = (finding: RuleFinding<PrivateHoursCodes>): string =>
+  sentenceOf(HOURS, finding)
+
+const HOURS: Sentences<PrivateHoursCodes> = {
+  day_required: REQUEST.day_required,
+  no_such_day: REQUEST.no_such_day,
+  end_before_start: REQUEST.end_before_start,
+  too_many_days: ({ limit }) => `Choose up to ${limit} days.`,
+}
+
+/** The hours of a period as a file. It does not say that they are leave, and adds up for each person. */
+export function privateHoursFile(
+  { first_day, last_day }: HoursPeriod,
+  rows: readonly PrivateHoursRow[],
+): CsvFile {
+  const people = [...new Set(rows.map(({ user_id }) => user_id))]
+  return {
+    name: `hours-${first_day}-to-${last_day}.csv`,
+    text: writeCsv([
+      ['Employee ID', 'Last Name', 'First Name', 'Date', 'Hours'],
+      ...people.flatMap(id => {
+        const own = rows.filter(({ user_id }) => user_id === id)
+        const hours = roundedHours(own.map(({ minutes }) => minutes))
+        return own.map(({ employee_id, last_name, first_name, day }, at) => [
+          ...[employee_id ?? '', last_name ?? '', first_name ?? '', formatDayNumeric(day)],
+          (hours[at] ?? 0) / 100,
+        ])
+      }),
+    ]),
+  }
 }

@@ -1,4 +1,9 @@
-import type { PrivateLeaveForm, PrivateLeaveTypeForm } from '../contracts/private-leave.ts'
+import type {
+  HoursPeriod,
+  PrivateHoursRow,
+  PrivateLeaveForm,
+  PrivateLeaveTypeForm,
+} from '../contracts/private-leave.ts'
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { dayNumber, dayOf, daysFromTo, isCalendarDay, isWeekend } from '../dates/calendar-day.ts'
 import { isOutsideWindow } from '../dates/day-window.ts'
@@ -11,7 +16,7 @@ import {
 } from '../entities/private-leave.ts'
 import { plainText } from '../formats/plain-text.ts'
 import { leaveYearOf } from '../ledger/allocations.ts'
-import type { WorkedOn } from '../quote/overlaps.ts'
+import { ordinaryHours, type WorkedOn } from '../quote/overlaps.ts'
 import { type IsWorked, isWorkedIn } from '../requests/adjacent-leave.ts'
 import { type AskedFields, halvesFromTo, overlappingRequests, toAsk } from '../requests/asked-days.ts'
 import { costAfter, type FrozenCost, frozenCalendarDays } from '../requests/frozen-quote.ts'
@@ -180,6 +185,44 @@ export function workedHalfDays(asked: AskedHalves, isWorked: IsWorked): number {
   let count = 0
   for (let half = from; half <= to; half += 1) if (isWorked(half)) count += 1
   return count
+}
+
+/** What a person would have worked on private leave, by day. */
+export function privateHours(
+  asked: AskedHalves,
+  calendar: PersonCalendar,
+): Pick<PrivateHoursRow, 'day' | 'minutes'>[] {
+  const [isWorked, workedOn] = [worksOnHalf(calendar), ordinaryHours(calendar)]
+  const [from, to] = halvesOf(asked)
+  const last = Math.min(to, from + 2 * MAX_LEAVE_DAYS)
+  const minutesOf = new Map<number, number>()
+  for (let half = from; half <= last; half += 1) {
+    const day = Math.floor(half / 2)
+    const minutes = isWorked(half) ? workedOn(day)[half % 2 === 0 ? 0 : 1] : 0
+    minutesOf.set(day, (minutesOf.get(day) ?? 0) + minutes)
+  }
+  return [...minutesOf].flatMap(([day, minutes]) => (minutes > 0 ? { day: dayOf(day), minutes } : []))
+}
+
+/** Why hours are not listed. */
+export type PrivateHoursCodes = Record<'day_required' | 'no_such_day' | 'end_before_start', null> & {
+  too_many_days: { limit: number }
+}
+
+/** Checks the days of a list of hours. */
+export function checkHoursPeriod(
+  period: HoursPeriod,
+): FieldFinding<keyof HoursPeriod, PrivateHoursCodes> | undefined {
+  for (const field of ['first_day', 'last_day'] as const) {
+    if (!period[field]) return { field, code: 'day_required' }
+    if (!isCalendarDay(period[field])) return { field, code: 'no_such_day' }
+  }
+  const { first_day, last_day } = period
+  if (last_day < first_day) return { field: 'last_day', code: 'end_before_start' }
+  const [first, last] = daysFromTo(first_day, last_day)
+  return last - first >= MAX_LEAVE_DAYS
+    ? { field: 'last_day', code: 'too_many_days', params: { limit: MAX_LEAVE_DAYS } }
+    : undefined
 }
 
 const halvesOf = (asked: AskedHalves) => halvesFromTo(toAsk(asked))

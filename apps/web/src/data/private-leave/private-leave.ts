@@ -1,4 +1,6 @@
 import type {
+  HoursPeriod,
+  PrivateHours,
   PrivateLeaveForm,
   PrivateLeaveOverview,
   PrivateLeaveQuote,
@@ -26,6 +28,15 @@ export const privateLeaveQuote = (form: PrivateLeaveForm) =>
     staleTime: 0,
     gcTime: 0,
     retry: false,
+  })
+
+/** The hours of private leave that the reader hands to payroll. */
+export const privateHours = (period: HoursPeriod) =>
+  queryOptions({
+    queryKey: [...PRIVATE_LEAVE_KEY, 'hours', period],
+    queryFn: async () => (await ask<PrivateHours>('listPrivateRows', period)).rows,
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** What was sent is forgotten with its answer. */
