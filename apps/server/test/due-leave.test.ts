@@ -1,4 +1,4 @@
-import { countExchanges } from '@leavewell/platform/testing'
+import { countExchanges, eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveApp } from '../src/leave-app.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -157,6 +157,36 @@ it('a person who returns has what became due while they were deactivated', async
   expect(await grantsOn('2026-03-17')).toHaveLength(0)
   await hr.put(`/entities/User/${stranger.id}`, { disabled: false })
   expect(await grantsOn('2026-03-17')).toHaveLength(1)
+})
+
+it('assignments that change while the daily step begins apply to it', async () => {
+  const { hr, loner, server } = company
+  const { database } = server.platform
+  const [policy] = await stored('UserPolicy', { user_id: company.employee.id })
+  const assignment = {
+    mode: 'apply',
+    leave_type: 'annual',
+    policy_name: policy?.policy_name,
+    scope: 'user',
+    scope_id: loner.id,
+    valid_from: '2026-03-19',
+  }
+  expect((await hr.post('/functions/assignLeavePolicy', assignment)).status).toBe(200)
+  toMidnight('2026-03-19')
+  let read: Promise<{ status: number }> | undefined
+  await database.transaction(async tx => {
+    await tx.query('SELECT id FROM entities."User" WHERE id = $1 FOR UPDATE', [loner.id])
+    read = Promise.resolve(loner.get('/entities/LeaveBalance'))
+    await eventually(async () => {
+      const { rows } = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await tx.query('DELETE FROM entities."PolicyAssignment" WHERE scope_id = $1', [loner.id])
+  })
+  expect((await read)?.status).toBe(200)
+  expect(await stored('UserPolicy', { user_id: loner.id })).toEqual([])
 })
 
 /** A night of another node, which may be interrupted. */

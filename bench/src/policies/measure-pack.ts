@@ -13,8 +13,12 @@ export async function measurePack(ground: Ground): Promise<void> {
   const server = await company.serve()
   await fillCalendar(server)
   const first = await apply(server)
+  const before = await server.processor()
   const undone = await ask(server, ADMIN, 'functions/undoCountryPack', { id: first.id })
-  console.table([{ ...first.shown, 'undo s': inSeconds(undone.took) }])
+  const processor = (await server.processor()) - before
+  console.table([
+    { ...first.shown, 'undo s': inSeconds(undone.took), 'undo, processor s': processor.toFixed(1) },
+  ])
   await apply(server)
   await server.stop()
   console.table([await measureNight(company)])

@@ -14,13 +14,7 @@ export async function followRegions(
 ): Promise<void> {
   const assignments = await records.find('PolicyAssignment', {})
   if (!assignments.some(({ scope }) => scope === 'region')) return
-  const { moved } = await beginPolicies(
-    org,
-    records,
-    userIds ?? (await readMembers(records)),
-    now,
-    assignments,
-  )
+  const { moved } = await beginPolicies(org, records, userIds ?? (await readMembers(records)), now)
   await postDue(org, records, moved, now, 'schedule')
 }
 

@@ -1,4 +1,4 @@
-import { type Cause, type LeaveTypeKey, type PolicyAssignmentRecord, userLeave } from '@leavewell/leave'
+import { type Cause, type LeaveTypeKey, userLeave } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
@@ -29,10 +29,9 @@ export async function beginPolicies(
   records: Records,
   userIds: readonly string[],
   now: Date,
-  known?: readonly PolicyAssignmentRecord[],
 ): Promise<{ active: string[]; moved: string[] }> {
-  const assignments = known ?? (await records.find('PolicyAssignment', {}))
-  const lock = assignments.length > 0
+  const readAssignments = () => records.find('PolicyAssignment', {})
+  const lock = (await readAssignments()).length > 0
   const active: string[] = []
   const moved = new Set<string>()
   for (const batch of batchesOf(userIds)) {
@@ -42,7 +41,9 @@ export async function beginPolicies(
       { sort: 'id', lock },
     )
     active.push(...users.map(({ id }) => id))
-    if (assignments.length === 0) continue
+    if (!lock) continue
+    // Another transaction can have changed the assignments while this one waited for the users.
+    const assignments = await readAssignments()
     const moves = await planMoves(org, records, users, assignments, org.leaveTypes.keys, now)
     await applyMoves(records, moves, null)
     for (const { user } of moves) moved.add(user.id)

@@ -9,33 +9,51 @@ import {
 } from '@leavewell/leave'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Records } from '../kernel/records.ts'
+import type { PostingOf } from '../leave-ledger/missing-entries.ts'
+import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { readForMoves } from './plan-moves.ts'
 
-/** Recalculates the pending requests and changes of some people and leave types, by the policies they are on today. */
-export async function recalculatePending(
+/**
+ * Recalculates the pending requests and changes of some people and leave types by today's policies, and posts their
+ * entries. The caller has locked the users' records.
+ */
+export async function recalculateLeaveOf(
   org: LeaveSettings,
   records: Records,
   whose: readonly { user_id: string; leave_type: LeaveTypeKey }[],
   now: Date,
 ): Promise<void> {
   const byUser = Map.groupBy(whose, ({ user_id }) => user_id)
-  for (const batch of batchesOf([...byUser.keys()])) {
+  for (const batch of batchesOf([...byUser.keys()].sort())) {
     const users = await records.find('User', { id: { $in: batch } }, { sort: 'id' })
     const known = await readForMoves(org, records, users, now)
     const costs: CountedAnew[] = []
     const pending: PendingChanges[] = []
-    for (const [id, ofUser] of known) {
+    const postings: PostingOf[] = []
+    for (const [userId, ofUser] of known) {
       const leave = userLeave(ofUser)
-      const leaveTypes = [...new Set(byUser.get(id)?.map(({ leave_type }) => leave_type))]
+      const leaveTypes = [...new Set(byUser.get(userId)?.map(({ leave_type }) => leave_type))]
       const changes = ofUser.amendments.filter(
         ({ kind, leave_type }) => kind === 'change' && leaveTypes.includes(leave_type),
       )
       pending.push({ leave, changes })
-      costs.push(...leaveTypes.flatMap(type => pendingCosts(leave, type, ofUser.requests)))
+      for (const leaveType of leaveTypes) {
+        costs.push(...pendingCosts(leave, leaveType, ofUser.requests))
+        const { today } = leave
+        postings.push({
+          userId,
+          leaveType,
+          facts: leave.facts(leaveType),
+          today,
+          cause: 'policy',
+          actorId: null,
+        })
+      }
     }
     await storePendingChanges(records, pending)
     await storePendingCosts(records, costs)
+    await postLeaveOfMany(records, postings)
   }
 }
 

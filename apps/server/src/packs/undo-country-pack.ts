@@ -14,8 +14,8 @@ import { actorIdOf } from '../kernel/actor.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads, Records } from '../kernel/records.ts'
-import { beginPolicies, postDue } from '../leave-policies/post-due.ts'
-import { recalculatePending } from '../leave-policies/recalculate-pending.ts'
+import { beginPolicies } from '../leave-policies/post-due.ts'
+import { recalculateLeaveOf } from '../leave-policies/recalculate-pending.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -47,9 +47,8 @@ export const undoCountryPack =
     // The types without the pack. Those of the node follow the commit.
     const leaveTypes = createLeaveTypes(await records.find('LeaveType', {}))
     const settings = { timeZone: org.timeZone, leaveTypes }
-    await recalculatePending(settings, records, removed, now)
+    await recalculateLeaveOf(settings, records, removed, now)
     const people = [...new Set(removed.map(({ user_id }) => user_id))]
-    await postDue(settings, records, people, now, 'policy')
     await beginPolicies(settings, records, people, now)
     return {
       body: await records.update('AppliedPack', id, { undone_on: today, undone_by: actorIdOf(principal) }),
