@@ -1,5 +1,5 @@
 import { completeRules, formOfRules, type PolicyRules, rulesOfForm, templateRules } from '@leavewell/leave'
-import type { TestUser } from '@leavewell/platform/testing'
+import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
 import {
@@ -399,19 +399,63 @@ describe('hours of approved leave', () => {
     const refusals = [
       hours(part, 240, '2026-09-01'),
       hours(part, 10, '2026-09-01'),
-      hours(week, 60, '2026-09-15'),
+      hours(week, 480, '2026-09-15'),
+      hours(week, 60, '2026-09-17'),
       hours(part, 60, '2026-09-01', { half: 'am' }),
+      { ...hours(week, 60, '2026-09-15'), converts_to: 'sick' },
       hours(part, 0, '2026-09-01'),
     ]
     const messages = await Promise.all(refusals.map(async each => (await give(each)).body.message))
     expect(messages).toEqual([
-      'You can return up to 3 hours of this leave.',
+      'You can return up to 3 hours of Tue, 1 Sept.',
       'Request this leave in steps of 15 minutes on one day.',
-      'Hours can only be returned of leave on one day, if the policy counts hours.',
-      'Return hours of one day only, without half or whole days.',
+      'You can return up to 7.6 hours of Tue, 15 Sept.',
+      expect.stringContaining('Thu, 17 Sept'),
+      'Return either a half or hours of a day.',
+      'Leave in hours can only be converted as a whole.',
       expect.any(String),
     ])
     expect(await posted(week)).toEqual({ '2026-09-14': -456, '2026-09-15': -456, '2026-09-16': -456 })
+    await rules({})
+  })
+
+  it('hours of two days within a week are returned, can be requested again, and survive a holiday [E.1]', async () => {
+    const { boss, employee, hr } = company
+    await rules({ request_unit: 'minutes', measure: 'time', step: 15 })
+    const week = await approved('2026-09-28', '2026-10-02')
+    const days = [
+      { day: '2026-09-29', minutes: 120 },
+      { day: '2026-09-30', half: 'am' },
+      { day: '2026-10-01', minutes: 300 },
+    ]
+    const question = { request_id: week, kind: 'give_back', days }
+    const { body: shown } = await boss.post('/functions/quoteAmendment', question)
+    expect(shown.left.after - shown.left.before).toBe(648)
+    const before = await left()
+    expect((await boss.post('/functions/amendLeave', question)).status).toBe(200)
+    const charged = {
+      '2026-09-28': -456,
+      '2026-09-29': -336,
+      '2026-09-30': -228,
+      '2026-10-01': -156,
+      '2026-10-02': -456,
+    }
+    expect(await posted(week)).toEqual(charged)
+    expect((await left()) - before).toBeCloseTo(648 / 456, 2)
+    const again = (minutes: number) =>
+      company.request(employee, { start_date: '2026-10-01', end_date: '2026-10-01', minutes })
+    expect((await again(315)).body.message).toContain('already pending or approved')
+    expect((await again(300)).status).toBe(201)
+
+    const holiday = { region: 'AU-NSW', day: '2026-10-02', part: 'day', name: 'Town day', cancelled: false }
+    expect((await hr.post('/entities/Holiday', holiday)).status).toBe(201)
+    const { '2026-10-02': _, ...others } = charged
+    await eventually(async () => expect(await posted(week)).toEqual(others))
+    await rules({ request_unit: 'half_day', measure: 'time' })
+    const later = { ...question, days: [{ day: '2026-09-28', minutes: 60 }] }
+    expect((await boss.post('/functions/amendLeave', later)).body.message).toBe(
+      'Hours can only be returned if the policy counts hours.',
+    )
     await rules({})
   })
 })

@@ -20,7 +20,7 @@ export interface AmendmentQuestion extends Partial<DayParts> {
   /** For a change: the new first day. */
   start_date?: string
   end_date?: string
-  /** For returned days: a day, or half of one. A plain date is the whole day. */
+  /** For returned days: a day, half of one, or minutes of one. A plain date is the whole day. */
   days?: (string | ReturnedDay)[]
   /** For returned days: the leave type that they become. Employees can choose leave for illness. */
   converts_to?: string

@@ -54,7 +54,7 @@ export const amendmentsCopy = {
   onlyIllness: 'You can convert your own leave only to leave for illness.',
   nothingCovered: 'The balance doesn’t cover any of these days. Choose fewer days or unpaid leave.',
   convertHoursWhole: 'Leave in hours can only be converted as a whole.',
-  hoursOfOneDay: 'Return hours of one day only, without half or whole days.',
+  hoursOrHalf: 'Return either a half or hours of a day.',
   onlyReviewerKeeps: 'Only HR can keep expired leave, for days that they return.',
   /** Below the balance: returned leave that expires immediately. */
   expiredAgain: (amount: string, day: string) =>

@@ -1,7 +1,7 @@
 import { formatDayRange } from '../dates/format-date.ts'
 import type { Comment, RequestQuote } from '../entities/leave-request.ts'
 import { formatDays } from '../formats/numbers.ts'
-import { halfOfReturned } from '../quote/ask.ts'
+import { halfOfReturned, minutesOfReturned } from '../quote/ask.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { auditCopy as copy } from './system.ts'
 
@@ -30,12 +30,16 @@ const textOfObject = (value: object): string | null =>
 function textOfQuote({ lines, minutes, day_minutes, policy, version, without }: RequestQuote): string {
   const [first, last] = [lines[0]?.day ?? '', lines.at(-1)?.day ?? '']
   const days = `${formatDays(inDays(minutes, day_minutes))}: ${formatDayRange(first, last)}`
-  return copy.quote(days, policy, version, daysReturned(without))
+  return copy.quote(days, policy, version, daysReturned(without, day_minutes))
 }
 
-/** Half days count as half. */
-const daysReturned = (without: RequestQuote['without']): number =>
-  without.reduce((days, returned) => days + (halfOfReturned(returned) ? 0.5 : 1), 0)
+/** Half days count as half, and hours as their share of a day. */
+const daysReturned = (without: RequestQuote['without'], dayMinutes: number): number =>
+  without.reduce((days, returned) => {
+    const minutes = minutesOfReturned(returned)
+    if (minutes !== undefined) return days + inDays(minutes, dayMinutes)
+    return days + (halfOfReturned(returned) ? 0.5 : 1)
+  }, 0)
 
 const isQuote = (value: object): value is RequestQuote =>
   'lines' in value && Array.isArray(value.lines) && 'day_minutes' in value && 'without' in value

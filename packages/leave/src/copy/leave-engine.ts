@@ -77,8 +77,8 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
       return `Request up to ${formatHours(minutes)} on ${formatWeekdayAndDay(day)}.`
     case 'return_hours':
       return minutes > 0
-        ? `You can return up to ${formatHours(minutes)} of this leave.`
-        : 'Hours can only be returned of leave on one day, if the policy counts hours.'
+        ? `You can return up to ${formatHours(minutes)} of ${formatWeekdayAndDay(day)}.`
+        : 'Hours can only be returned if the policy counts hours.'
     case 'not_now':
       return NOT_NOW
     case 'closed':

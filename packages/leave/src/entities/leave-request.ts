@@ -120,7 +120,7 @@ export interface RequestQuote {
   charge?: PolicyRules['charge_on']
   lines: QuoteLine[]
   minutes: number
-  /** Days and halves within that were returned: `2026-03-04` or `2026-03-04/pm`. */
+  /** Days and parts within that were returned: `2026-03-04`, `2026-03-04/pm` or `2026-03-04/120` for minutes. */
   without: string[]
 }
 

@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, daysFromTo } from '../dates/calendar-day.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
-import { type Ask, type Half, requestedHalfDays } from './ask.ts'
+import { type Ask, type Half, minutesReturned, NOON, requestedHalfDays } from './ask.ts'
 import { type HalfMinutes, placePart } from './place-part.ts'
 
 /** Other leave of the same person. A request and its proposed change have the same `request`: only one of them will be taken. */
@@ -45,8 +45,11 @@ export function overlapping<Other extends OtherLeave>(
   const found = new Set<Other>()
   for (const { day, sharing } of sharedDays(ask, others)) {
     const worked = workedOn(dayNumber(day))
-    const pairs = sharing.filter(other => isPair(ask, other.ask, day, worked))
-    const isFull = pairs.length === 0 && isTooMuch(ask, sharing, day, worked)
+    const mine = partOn(ask, day, worked)
+    const partOf = (other: OtherLeave) => partOn(other.ask, day, worked)
+    const pairs = sharing.filter(other => isPair(mine, partOf(other), day, worked))
+    const parts = sharing.map(other => ({ ...other, ask: partOf(other) }))
+    const isFull = pairs.length === 0 && isTooMuch(mine, parts, day, worked)
     for (const other of isFull ? sharing : pairs) found.add(other)
   }
   return others.filter(other => found.has(other))
@@ -59,13 +62,16 @@ export const overlaps = (one: Ask, other: Ask, workedOn: WorkedOn): boolean =>
 /** Whether leave overlaps with other leave on one day. */
 export function clashes(ask: Ask, others: readonly OtherLeave[], day: Day, worked: Slots): boolean {
   if (!isAsked(ask, day)) return false
-  const sharing = others.filter(other => isAsked(other.ask, day))
-  return sharing.some(other => isPair(ask, other.ask, day, worked)) || isTooMuch(ask, sharing, day, worked)
+  const mine = partOn(ask, day, worked)
+  const sharing = others
+    .filter(other => isAsked(other.ask, day))
+    .map(other => ({ ...other, ask: partOn(other.ask, day, worked) }))
+  return sharing.some(other => isPair(mine, other.ask, day, worked)) || isTooMuch(mine, sharing, day, worked)
 }
 
 /** Returns the minutes of a day that leave uses already, in the morning and in the afternoon. */
 export function takenOn(others: readonly OtherLeave[], day: Day, worked: Slots): HalfMinutes {
-  const asks = others.map(({ ask }) => ask)
+  const asks = others.map(({ ask }) => partOn(ask, day, worked))
   const firmness = ({ minutes, from_minute }: Ask) =>
     minutes === undefined ? 0 : from_minute === undefined ? 2 : 1
   let taken: HalfMinutes = { am: 0, pm: 0 }
@@ -74,6 +80,20 @@ export function takenOn(others: readonly OtherLeave[], day: Day, worked: Slots):
     taken = { am: taken.am + am, pm: taken.pm + pm }
   }
   return taken
+}
+
+/** On a day of which hours were returned, leave is a part of that day. The returned hours can be requested again. */
+function partOn(ask: Ask, day: Day, worked: Slots): Ask {
+  const returned = minutesReturned(ask, day)
+  if (returned === 0) return ask
+  const { am, pm } = requestedHalfDays(ask, day)
+  const length = ask.minutes ?? (am ? worked[0] : 0) + (pm ? worked[1] : 0)
+  return {
+    from: day,
+    to: day,
+    minutes: Math.max(0, length - returned),
+    ...(ask.from_minute !== undefined ? { from_minute: ask.from_minute } : !am && { from_minute: NOON }),
+  }
 }
 
 /** Every day of leave that other leave is on, too. */

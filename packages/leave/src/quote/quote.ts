@@ -3,7 +3,7 @@ import { type AmountUnit, convertMinutes, unitOf } from '../policies/day-length.
 import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
-import { type Ask, dayOfReturned, type Half, requestedHalfDays } from './ask.ts'
+import { type Ask, dayOfReturned, type Half, minutesReturned, requestedHalfDays, withoutLast } from './ask.ts'
 import { type Away, clashes, ordinaryHours, takenOn } from './overlaps.ts'
 import { type HalfMinutes, placePart, type WorkedDay, withoutHolidays } from './place-part.ts'
 
@@ -94,12 +94,9 @@ function quoteDay(
   })
   const why = reasonOf(worked, asked, blocked)
   const inUnit = (minutes: Minutes) => convertMinutes(minutes, rules, unit)
-  return {
-    day,
-    am: inUnit(cost.am),
-    pm: inUnit(cost.pm),
-    why: why === 'not asked' && isReturned(ask, day) ? 'given back' : why,
-  }
+  const charged = withoutLast({ am: inUnit(cost.am), pm: inUnit(cost.pm) }, minutesReturned(ask, day))
+  const isEmpty = why === 'not asked' || (why === 'work' && charged.am + charged.pm === 0)
+  return { day, ...charged, why: isEmpty && isReturned(ask, day) ? 'given back' : why }
 }
 
 const isReturned = ({ without = [] }: Ask, day: Day) => without.some(each => dayOfReturned(each) === day)

@@ -6,10 +6,14 @@ import {
   type Ask,
   addReturned,
   dayOfReturned,
+  type Half,
   halfOfReturned,
+  minutesOfReturned,
+  minutesReturned,
   NOON,
   type Returned,
   requestedHalfDays,
+  withoutLast,
 } from '../quote/ask.ts'
 import type { Away } from '../quote/overlaps.ts'
 import { type Quote, type QuoteLine, withLines } from '../quote/quote.ts'
@@ -24,8 +28,6 @@ export type AmendmentProposal =
   | {
       kind: 'give_back'
       days: readonly Returned[]
-      /** Only so many minutes of the day are returned. */
-      minutes?: Minutes
       /** Whether they become leave of another type, which an approver confirms. Past days can be converted too. */
       isConversion?: boolean
     }
@@ -113,11 +115,12 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
   }
 }
 
-/** Returned days stay returned, where the changed leave still includes them. */
+/** Returned days stay returned, where the changed leave still includes them. Hours of a day are requested anew. */
 function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wanted: Ask) {
   const without = (leave.ask.without ?? []).filter(returned => {
     const day = dayOfReturned(returned)
-    return wanted.from <= day && day <= wanted.to
+    const isAnew = wanted.minutes !== undefined && minutesOfReturned(returned) !== undefined
+    return wanted.from <= day && day <= wanted.to && !isAnew
   })
   const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
   const { quote, findings } = judgeSubmission(facts, { ask, today, away, replaces: leave })
@@ -125,53 +128,60 @@ function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wa
 }
 
 /**
- * Only days and halves with a cost can be returned. Everything else stays frozen. Half days need a policy that allows
- * them.
+ * Only what has a cost can be returned. Everything else stays frozen. Half days need a policy that allows them, and hours
+ * one that counts hours.
  */
-function judgeReturn(known: AmendedLeave, { days: returned, minutes }: GiveBack) {
-  if (minutes !== undefined) return judgeReturnedHours(known, returned, minutes)
+function judgeReturn(known: AmendedLeave, { days }: GiveBack) {
   const { facts, leave, today } = known
-  const { ask, quote } = withReturned(leave, returned)
+  const rules = facts.history.rulesOn(today)
   const costs = new Map(leave.quote.lines.map(line => [line.day, line]))
-  const hasHalves = facts.history.rulesOn(today).request_unit !== 'day'
-  const findings = returned.flatMap(each => {
-    const [day, half] = [dayOfReturned(each), halfOfReturned(each)]
-    if (half !== undefined && !hasHalves) return [block('unit')]
+  const costOf = (day: Day, half?: Half): Minutes => {
     const line = costs.get(day)
-    const cost = line === undefined ? 0 : half === undefined ? line.am + line.pm : line[half]
-    if (cost > 0) return []
-    return [block('free_anyway', { day, reason: reasonOf(leave.ask, line), ...(half && { half }) })]
+    if (line === undefined) return 0
+    return half === undefined ? line.am + line.pm : line[half]
+  }
+  // All hours of a day are the day.
+  const named = days.map(each => {
+    const day = dayOfReturned(each)
+    return minutesOfReturned(each) === costOf(day) ? day : each
   })
-  return { ask, quote, findings }
+  const returned = addReturned([], named).filter(
+    each => minutesOfReturned(each) === undefined || !named.includes(dayOfReturned(each)),
+  )
+  const findings = returned.flatMap(each => {
+    const [day, half, minutes] = [dayOfReturned(each), halfOfReturned(each), minutesOfReturned(each)]
+    if (half !== undefined && rules.request_unit === 'day') return [block('unit')]
+    const halves = minutes === undefined ? [] : returned.filter(other => dayOfReturned(other) === day)
+    const most = halves
+      .map(halfOfReturned)
+      .reduce((rest, other) => rest - (other === undefined ? 0 : costOf(day, other)), costOf(day, half))
+    if (most === 0)
+      return [
+        block('free_anyway', { day, reason: reasonOf(leave.ask, costs.get(day)), ...(half && { half }) }),
+      ]
+    if (minutes === undefined) return []
+    if (rules.request_unit !== 'minutes' || leave.quote.unit.measure !== 'time')
+      return [block('return_hours')]
+    if (minutes > most) return [block('return_hours', { day, minutes: most })]
+    return minutes % rules.step === 0 ? [] : [block('unit', { minutes: rules.step })]
+  })
+  return { ...leaveAfter(leave, returned, findings), findings }
 }
 
 type GiveBack = Extract<AmendmentProposal, { kind: 'give_back' }>
 
-/**
- * Hours of leave on one day can be returned, if the policy counts hours. Half days can't. The leave then ends
- * earlier. All hours of it are the day.
- */
-function judgeReturnedHours(
-  known: AmendedLeave,
+/** Leave on one day ends earlier where hours of it are returned. */
+function leaveAfter(
+  leave: ChargedLeave,
   returned: readonly Returned[],
-  minutes: Minutes,
-): { ask: Ask; quote: Quote; findings: RequestFinding[] } {
-  const { facts, leave, today } = known
+  { length }: readonly RequestFinding[],
+) {
   const { from, to, from_half, to_half, without = [] } = leave.ask
-  const { request_unit, step } = facts.history.rulesOn(today)
-  const charged = leave.quote.total
-  const isOfHours = request_unit === 'minutes' && leave.quote.unit.measure === 'time'
-  const isDay = from === to && !from_half && !to_half && without.length === 0 && returned.join() === from
-  if (isOfHours && isDay && minutes === charged)
-    return judgeReturn(known, { kind: 'give_back', days: [from] })
-  const [finding] = [
-    ...(isOfHours && isDay ? [] : [block('return_hours')]),
-    ...(minutes > charged ? [block('return_hours', { minutes: charged })] : []),
-    ...(minutes % step === 0 ? [] : [block('unit', { minutes: step })]),
-  ]
-  return finding === undefined
-    ? { ...endingEarlier(leave, minutes), findings: [] }
-    : { ...withReturned(leave, returned), findings: [finding] }
+  const isDay = from === to && !from_half && !to_half && without.length === 0
+  const minutes = minutesReturned({ without: returned }, from)
+  return length === 0 && isDay && returned.length === 1 && minutes > 0
+    ? endingEarlier(leave, minutes)
+    : withReturned(leave, returned)
 }
 
 /** Returns leave of one day that ends so many minutes earlier. */
@@ -179,19 +189,21 @@ function endingEarlier({ ask, quote }: ChargedLeave, minutes: Minutes): { ask: A
   const first = quote.lines[0] as QuoteLine
   const from_minute = ask.from_minute ?? (first.am === 0 ? NOON : undefined)
   // A part that begins in the afternoon takes the rest from the morning.
-  const last = (from_minute ?? 0) >= NOON && first.am > 0 ? 'am' : 'pm'
-  const other = last === 'am' ? 'pm' : 'am'
-  const left = Math.max(0, first[last] - minutes)
-  const line = { ...first, [last]: left, [other]: first[other] - (minutes - (first[last] - left)) }
+  const { am, pm } =
+    (from_minute ?? 0) >= NOON && first.am > 0
+      ? swap(withoutLast(swap(first), minutes))
+      : withoutLast(first, minutes)
   return {
     ask: {
       ...ask,
       minutes: (ask.minutes ?? quote.total) - minutes,
       ...(from_minute !== undefined && { from_minute }),
     },
-    quote: withLines(quote, [line]),
+    quote: withLines(quote, [{ ...first, am, pm }]),
   }
 }
+
+const swap = ({ am, pm }: Record<Half, Minutes>): Record<Half, Minutes> => ({ am: pm, pm: am })
 
 /** A half of a worked day may cost nothing because only the other half was requested, or is left. */
 const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
@@ -201,7 +213,7 @@ const reasonOf = (ask: Ask, line: QuoteLine | undefined): QuoteLine['why'] => {
 }
 
 /**
- * Returns leave without returned days and halves. Everything else keeps its frozen cost, so that a later policy has
+ * Returns leave without returned days and parts of days. Everything else keeps its frozen cost, so that a later policy has
  * no effect.
  */
 export function withReturned(
@@ -213,7 +225,8 @@ export function withReturned(
   const lines = frozen.lines.map((line): QuoteLine => {
     if (!days.has(line.day)) return line
     const asked = requestedHalfDays(ask, line.day)
-    const [am, pm] = [asked.am ? line.am : 0, asked.pm ? line.pm : 0]
+    const left = { am: asked.am ? line.am : 0, pm: asked.pm ? line.pm : 0 }
+    const { am, pm } = withoutLast(left, minutesReturned({ without: returned }, line.day))
     return { ...line, am, pm, why: am + pm === 0 ? 'given back' : line.why }
   })
   return { ask, quote: withLines(frozen, lines) }

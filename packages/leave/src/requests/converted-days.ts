@@ -1,11 +1,11 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
-import { dayOfReturned, halfOfReturned, type Returned } from '../quote/ask.ts'
+import { dayOfReturned, halfOfReturned, minutesReturned, type Returned } from '../quote/ask.ts'
 import { daysOf } from './asked-days.ts'
 
 /**
  * Returns the days of leave of another type that replace returned days: only what was charged, consecutive days
- * together. Leave in hours is replaced as a whole.
+ * together. Leave in hours is replaced as a whole, and a day of which hours were returned before by its other hours.
  */
 export function convertedDays(
   request: Pick<LeaveRequest, keyof AskedDays | 'quote'>,
@@ -18,9 +18,20 @@ export function convertedDays(
     const includes = (half: 'am' | 'pm') => ofDay.some(each => (halfOfReturned(each) ?? half) === half)
     const [inMorning, inAfternoon] = [am > 0 && includes('am'), pm > 0 && includes('pm')]
     if (!inMorning && !inAfternoon) continue
+    if (minutesReturned(request.quote, day) > 0) {
+      const minutes = (inMorning ? am : 0) + (inAfternoon ? pm : 0)
+      rows.push({ ...ONE_PART, start_date: day, end_date: day, minutes })
+      continue
+    }
     const end_half = inAfternoon ? null : 'am'
     const last = rows.at(-1)
-    if (last && inMorning && last.end_half === null && last.end_date === addDays(day, -1))
+    if (
+      last &&
+      inMorning &&
+      last.minutes === null &&
+      last.end_half === null &&
+      last.end_date === addDays(day, -1)
+    )
       Object.assign(last, { end_date: day, end_half })
     else
       rows.push({
@@ -34,3 +45,5 @@ export function convertedDays(
   }
   return rows
 }
+
+const ONE_PART = { start_half: null, end_half: null, start_minute: null } as const

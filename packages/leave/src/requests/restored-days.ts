@@ -1,5 +1,12 @@
 import type { AskedDays, RequestQuote } from '../entities/leave-request.ts'
-import { addReturned, dayOfReturned, type Half, halfOfReturned, requestedHalfDays } from '../quote/ask.ts'
+import {
+  addReturned,
+  dayOfReturned,
+  type Half,
+  halfOfReturned,
+  minutesOfReturned,
+  requestedHalfDays,
+} from '../quote/ask.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { toAsk } from './asked-days.ts'
 
@@ -7,7 +14,7 @@ const HALVES: readonly Half[] = ['am', 'pm']
 
 /**
  * The cost of leave with returned days charged again, as before they were returned. `part` is the leave that replaced
- * them, and `before` has their cost.
+ * them, and `before` has their cost. Hours that were returned stay returned.
  */
 export function restoredDays(
   quote: RequestQuote,
@@ -25,7 +32,9 @@ export function restoredDays(
     ]
     return { ...line, am, pm, why: am + pm > 0 ? charged.why : line.why }
   })
+  const isOfHours = (each: string) => minutesOfReturned(each) !== undefined
   const without = quote.without
+    .filter(each => !isOfHours(each))
     .flatMap(each => HALVES.map(half => [dayOfReturned(each), halfOfReturned(each) ?? half] as const))
     .filter(([day, half]) => !isRestored(day, half))
     .map(([day, half]) => `${day}/${half}`)
@@ -33,6 +42,6 @@ export function restoredDays(
     ...quote,
     lines,
     minutes: lines.reduce((all, { am, pm }) => all + am + pm, 0),
-    without: addReturned([], without),
+    without: addReturned(quote.without.filter(isOfHours), without),
   }
 }

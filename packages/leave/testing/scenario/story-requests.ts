@@ -103,13 +103,7 @@ export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause
 /** The approver returns days of approved leave. */
 export function giveBack(story: StoryState, request: StoryRequest, days: EventOf<'return'>['days']): Cause {
   const returned = days.map(each => (typeof each === 'string' ? each : returnedOf(each)))
-  const [minutes] = days.flatMap(each => (typeof each === 'string' ? [] : (each.minutes ?? [])))
-  propose(
-    story,
-    request,
-    { kind: 'give_back', days: returned, ...(minutes !== undefined && { minutes }) },
-    'reviewer',
-  )
+  propose(story, request, { kind: 'give_back', days: returned }, 'reviewer')
   return 'cancel'
 }
 

@@ -10,6 +10,7 @@ import {
   isCalendarDay,
   leaveFormCopy,
   MAX_LEAVE_DAYS,
+  type ReturnedDay,
   refusalOf,
   returnedOf,
   SHORT_CONVERSIONS,
@@ -75,10 +76,9 @@ export function toProposal(question: AmendmentQuestion): AmendmentProposal {
     return {
       kind,
       ...(isConversion && { isConversion }),
-      ...hoursOf(days, isConversion),
       days: addReturned(
         [],
-        days.map(each => (typeof each === 'string' ? each : returnedOf(each))),
+        days.map(each => (typeof each === 'string' ? each : returnedPart(each, isConversion))),
       ),
     }
   }
@@ -91,17 +91,12 @@ export function toProposal(question: AmendmentQuestion): AmendmentProposal {
   return { kind, ask: toAsk({ ...question, start_date, end_date }) }
 }
 
-/** Hours are returned of one day at a time. Converted days are whole or half days. */
-function hoursOf(
-  days: NonNullable<AmendmentQuestion['days']>,
-  isConversion: boolean,
-): { minutes?: number } | undefined {
-  const hours = days.flatMap(each => (typeof each === 'string' || each.minutes === undefined ? [] : [each]))
-  const [{ minutes, half } = {}] = hours
-  if (minutes === undefined) return undefined
-  if (isConversion) throw errors.unprocessable(copy.convertHoursWhole, 'days')
-  if (days.length > 1 || half !== undefined) throw errors.unprocessable(copy.hoursOfOneDay, 'days')
-  return { minutes }
+/** Converted days are whole or half days. */
+function returnedPart(part: ReturnedDay, isConversion: boolean): string {
+  if (part.minutes !== undefined && isConversion) throw errors.unprocessable(copy.convertHoursWhole, 'days')
+  if (part.minutes !== undefined && part.half !== undefined)
+    throw errors.unprocessable(copy.hoursOrHalf, 'days')
+  return returnedOf(part)
 }
 
 /** Approved leave with all facts around it. The policy may say that it is final (L-03, OP-12). */

@@ -168,9 +168,12 @@ describe('returning days of leave', () => {
     expect(sent(AMEND)).toMatchObject([{ days: [{ day: '2026-12-09', half: 'pm' }] }])
   })
 
-  it('hours can be returned of one day if the policy counts hours [E.1]', async () => {
+  it.each([
+    ['one day', ONE_DAY],
+    ['three days', undefined],
+  ])('hours can be returned of leave of %s if the policy counts hours [E.1]', async (_, request) => {
     const server = { rules: workingDays({ request_unit: 'minutes', measure: 'time', step: 15 }) }
-    const { user, close, sent } = await drawDialog('give_back', server, false, {}, false, ONE_DAY)
+    const { user, close, sent } = await drawDialog('give_back', server, false, {}, false, request)
     await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
     await user.click(screen.getByRole('button', { name: new RegExp(copy.partOf('Tue, 8 Dec')) }))
     await user.click(await screen.findByRole('option', { name: copy.someHours }))

@@ -5,6 +5,7 @@ import {
   halfOfReturned,
   type LeaveRequest,
   leaveCostCopy,
+  minutesOfReturned,
   type QuoteLine,
   returnedOf,
 } from '@leavewell/leave'
@@ -33,13 +34,13 @@ export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
   const from = isAnyDay ? null : quote.rules.give_back_from
   const { request_unit, measure, step } = quote.rules
   const hasHalves = request_unit !== 'day'
-  const isWholeDay = request.start_date === request.end_date && !request.start_half && !request.end_half
-  const hasHours = request_unit === 'minutes' && measure === 'time' && isWholeDay
+  const hasHours = request_unit === 'minutes' && measure === 'time'
+  const isOneDay = request.start_date === request.end_date
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{legend}</legend>
-      {/* One day with its hours has the whole width. */}
-      <div className={hasHours ? '' : 'grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2'}>
+      {/* One day has the whole width. */}
+      <div className={isOneDay ? '' : 'grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2'}>
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))
           .map(line => (
@@ -68,19 +69,20 @@ interface DayProps {
 
 /** One day. The choice of a half or of hours appears after the day is selected. */
 function ReturnedDay({ line: { day, am, pm }, form, hasHalves, step }: DayProps) {
-  const { days, returned_minutes } = form.values
+  const { days } = form.values
   const returned = days.find(each => dayOfReturned(each) === day)
   const others = days.filter(each => each !== returned)
-  const change = (next?: string, minutes: number | null = null) =>
-    form.change({
-      days: next === undefined ? others : [...others, next].sort(),
-      returned_minutes: minutes,
-    })
+  const change = (next?: string) =>
+    form.change({ days: next === undefined ? others : [...others, next].sort() })
+  const minutes = returned === undefined ? undefined : minutesOfReturned(returned)
+  const changeHours = (minutes: number) => change(returnedOf({ day, minutes }))
   const name = formatWeekdayAndDay(day)
   const parts = [
     'day' as const,
     ...(hasHalves && am > 0 && pm > 0 ? (['am', 'pm'] as const) : []),
-    ...(step !== null && form.values.converts_to === '' ? (['minutes'] as const) : []),
+    ...(step !== null && (minutes !== undefined || form.values.converts_to === '')
+      ? (['minutes'] as const)
+      : []),
   ]
   return (
     <div>
@@ -95,15 +97,15 @@ function ReturnedDay({ line: { day, am, pm }, form, hasHalves, step }: DayProps)
               id,
               label: id === 'minutes' ? copy.someHours : leaveCostCopy.parts[id],
             }))}
-            value={returned_minutes === null ? (halfOfReturned(returned) ?? 'day') : 'minutes'}
+            value={minutes === undefined ? (halfOfReturned(returned) ?? 'day') : 'minutes'}
             onChange={part => {
-              if (part === 'minutes') change(day, Math.min(am + pm, Math.max(HOUR, step ?? HOUR)))
+              if (part === 'minutes') changeHours(Math.min(am + pm, Math.max(HOUR, step ?? HOUR)))
               else change(returnedOf({ day, ...(part !== 'day' && { half: part }) }))
             }}
           />
-          {returned_minutes !== null && step !== null && (
+          {minutes !== undefined && step !== null && (
             <div className="flex flex-wrap gap-4 *:flex-1 *:basis-32">
-              <Duration minutes={returned_minutes} step={step} onChange={minutes => change(day, minutes)} />
+              <Duration minutes={minutes} step={step} onChange={changeHours} />
             </div>
           )}
         </div>

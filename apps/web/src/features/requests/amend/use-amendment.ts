@@ -11,6 +11,7 @@ import {
   isCalendarDay,
   type LeaveRequest,
   type LeaveTypeRules,
+  minutesOfReturned,
   type Problem,
   partsAsked,
   type ShortConversion,
@@ -24,15 +25,13 @@ import { useAttachment } from '../../../leave-ui/use-attachment.ts'
 import { useSettled } from '../../../lib/use-debounced-value.ts'
 
 interface Values extends AskedDays {
-  /** Returned days and halves, `2026-03-04` or `2026-03-04/pm`. */
+  /** Returned days and parts of days: `2026-03-04`, `2026-03-04/pm` or `2026-03-04/120`. */
   days: readonly string[]
   /** The leave type to which returned days are converted. Empty: they are only returned. */
   converts_to: string
   /** What happens to converted days that the balance does not cover. Empty: not chosen. */
   if_short: ShortConversion | ''
   attachment_url: string | null
-  /** Only so many minutes of the day are returned. Null: all of them. */
-  returned_minutes: number | null
   keep_expired: boolean
   reason: string
 }
@@ -111,21 +110,20 @@ const valuesOf = (request: LeaveRequest, converts_to: string): Values => ({
   converts_to,
   if_short: '',
   attachment_url: null,
-  returned_minutes: null,
   keep_expired: false,
   reason: '',
 })
 
-const returnedDay = (returned: string, minutes: number | null) => {
-  const half = halfOfReturned(returned)
-  return { day: dayOfReturned(returned), ...(half && { half }), ...(minutes !== null && { minutes }) }
+const returnedDay = (returned: string) => {
+  const [half, minutes] = [halfOfReturned(returned), minutesOfReturned(returned)]
+  return { day: dayOfReturned(returned), ...(half && { half }), ...(minutes !== undefined && { minutes }) }
 }
 
 /** Undefined as long as the input makes no valid question. */
 function questionOf(
   request_id: string,
   kind: AmendmentKind,
-  { start_date, end_date, days, returned_minutes, converts_to, if_short }: Values,
+  { start_date, end_date, days, converts_to, if_short }: Values,
   parts: DayParts,
 ): AmendmentQuestion | undefined {
   if (kind === 'cancel') return { request_id, kind }
@@ -134,7 +132,7 @@ function questionOf(
       ? {
           request_id,
           kind,
-          days: days.map(each => returnedDay(each, returned_minutes)),
+          days: days.map(returnedDay),
           ...(converts_to !== '' && { converts_to }),
           ...(converts_to !== '' && if_short !== '' && { if_short }),
         }
