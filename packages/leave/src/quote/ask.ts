@@ -3,7 +3,7 @@ import type { Day, Minutes } from '../working-time/work-pattern.ts'
 /** The morning or the afternoon of a day. */
 export type Half = 'am' | 'pm'
 
-/** A returned day, half of one, or so many minutes of one: `2026-03-04`, `2026-03-04/pm` or `2026-03-04/120`. */
+/** A returned day or part of one: `2026-03-04`, `2026-03-04/pm`, or `2026-03-04/120` for minutes. */
 export type Returned = string
 
 /** The same as it is sent. */
@@ -75,7 +75,7 @@ export function addReturned(before: readonly Returned[], more: readonly Returned
   return [...all].sort()
 }
 
-/** The minutes of a day that were returned besides whole days and halves. */
+/** The minutes of a day that were returned, without whole days and halves. */
 export const minutesReturned = ({ without = [] }: Pick<Ask, 'without'>, day: Day): Minutes =>
   without.reduce((all, each) => all + (dayOfReturned(each) === day ? (minutesOfReturned(each) ?? 0) : 0), 0)
 

@@ -115,7 +115,7 @@ function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day):
   }
 }
 
-/** Returned days stay returned, where the changed leave still includes them. Hours of a day are requested anew. */
+/** Returned days stay returned, where the changed leave still includes them. Not its hours, if the change is in hours. */
 function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wanted: Ask) {
   const without = (leave.ask.without ?? []).filter(returned => {
     const day = dayOfReturned(returned)

@@ -5,7 +5,7 @@ import { daysOf } from './asked-days.ts'
 
 /**
  * Returns the days of leave of another type that replace returned days: only what was charged, consecutive days
- * together. Leave in hours is replaced as a whole, and a day of which hours were returned before by its other hours.
+ * together. Leave in hours is replaced as a whole. Of a day with returned hours, the other hours are replaced.
  */
 export function convertedDays(
   request: Pick<LeaveRequest, keyof AskedDays | 'quote'>,

@@ -60,12 +60,12 @@ it('returned minutes are no longer charged, in one return or in two, and a new c
     expect(twice.quote.lines).toEqual(once.quote.lines)
     const others = (lines: typeof frozen.lines) => lines.filter(({ day }) => day !== DAY)
     expect(others(once.quote.lines)).toEqual(others(frozen.lines))
-    const anew = quote(once.ask, calendarOf(slots), RULES)
-    expect(anew.lines.map(({ am, pm }) => [am, pm])).toEqual(once.quote.lines.map(({ am, pm }) => [am, pm]))
+    const fresh = quote(once.ask, calendarOf(slots), RULES)
+    expect(fresh.lines.map(({ am, pm }) => [am, pm])).toEqual(once.quote.lines.map(({ am, pm }) => [am, pm]))
   })
 })
 
-it('the returned minutes can be requested again, and no more [E.1]', () => {
+it('the returned minutes can be requested again, but not a minute more [E.1]', () => {
   holds(leaves, ({ slots, ask, frozen, cost, first }) => {
     // Halves are compared by the half.
     if (first === 0 || cost < slots[0] + slots[1]) return
