@@ -13,6 +13,7 @@ interface Props extends FieldCopy {
   name?: string
   placeholder?: string
   isRequired?: boolean
+  autoFocus?: boolean
   /** Includes people who have left, for records of the past. */
   withFormer?: boolean
   /** The people to select from. Without them, the server finds everyone who has not left. */

@@ -132,13 +132,19 @@ function useLists(text: string): PaletteItem[] {
     id: 'in my requests',
     label: copy.inMyRequests(text),
     mark,
-    onChoose: () => void navigate({ to: pagePath('MyRequests'), search: { search: text } }),
+    onChoose: () => {
+      wantTitleFocus()
+      void navigate({ to: pagePath('MyRequests'), search: { search: text } })
+    },
   }
   const team: PaletteItem = {
     id: 'in team requests',
     label: copy.inTeamRequests(text),
     mark,
-    onChoose: () => void navigate({ to: pagePath('TeamRequests'), search: { search: text, tab: 'all' } }),
+    onChoose: () => {
+      wantTitleFocus()
+      void navigate({ to: pagePath('TeamRequests'), search: { search: text, tab: 'all' } })
+    },
   }
   return isManager(user) ? [team, own] : [own]
 }

@@ -2,6 +2,7 @@ import { can, displayName, onlySees } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { findUsers } from '../data/users/find-users.ts'
+import { wantTitleFocus } from '../lib/focus-title.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { bestMatches, type Findable, type Found } from './best-matches.ts'
@@ -35,7 +36,10 @@ export function usePeople(text: string, settled: string): Found {
       words: each.email,
       detail: [each.department, each.email].filter(Boolean).join(' · '),
       mark: <Avatar name={displayName(each)} src={each.profile_picture} size="small" />,
-      onChoose: () => void navigate({ to: '/people/$id', params: { id: each.id } }),
+      onChoose: () => {
+        wantTitleFocus()
+        void navigate({ to: '/people/$id', params: { id: each.id } })
+      },
     }),
   )
   // Until the answer arrives: earlier results that still match.

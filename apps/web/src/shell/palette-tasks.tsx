@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { pagePath, SHUTDOWNS_PATH } from '../leave-ui/page-path.ts'
 import type { AskedWindow } from '../leave-ui/use-asked-window.ts'
+import { wantTitleFocus } from '../lib/focus-title.ts'
 import { useUser } from '../session/session.ts'
 import type { Findable } from './best-matches.ts'
 
@@ -183,6 +184,7 @@ export function useTasks(): Findable[] {
     const isThere =
       pathname.toLowerCase() === to &&
       Object.entries(search).every(([field, value]) => (shown as typeof search)[field] === value)
+    if (!asks) wantTitleFocus()
     // On the current page, the list stays as it is, open details close, and no history entry is added.
     const kept = isThere ? { ...shown, person: undefined, request: undefined } : {}
     void navigate({ to, search: { ...kept, ...search, do: asks }, replace: isThere })

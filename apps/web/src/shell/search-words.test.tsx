@@ -83,9 +83,11 @@ const ADMINISTRATOR: Record<string, readonly string[]> = {
     'administrator',
     'make admin',
     'who may do what',
+    'change role',
   ],
   Policies: [
     'policy',
+    'assign a policy',
     'carry over',
     'carryover',
     'carry-over',

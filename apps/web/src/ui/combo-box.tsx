@@ -27,6 +27,7 @@ interface Props extends FieldCopy {
   name?: string
   isRequired?: boolean
   isDisabled?: boolean
+  autoFocus?: boolean
   className?: string
 }
 

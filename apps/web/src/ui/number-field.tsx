@@ -29,7 +29,11 @@ export function NumberField({ label, hint, error, isLabelHidden, className, ...p
     <AriaNumberField {...props} {...invalidIf(error)} className={classes(FIELD, className)}>
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
       <Group className={classes(INPUT_GROUP, 'overflow-hidden')}>
-        <Input className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
+        <Input
+          // As the Tab key does, so that typing replaces the number.
+          {...(props.autoFocus === true && { onFocus: ({ currentTarget }) => currentTarget.select() })}
+          className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none"
+        />
         <Button slot="decrement" className={classes(STEP, 'border-line border-l')}>
           <Minus aria-hidden className="size-4" />
         </Button>

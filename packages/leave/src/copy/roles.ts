@@ -14,6 +14,8 @@ export const rolesCopy = {
   allRoles: 'All roles',
   change: 'Change roles',
   noHolders: 'No one matches. Change the search or the role.',
+  noHoldersHint: 'This list shows people with a role. The first role is set with “Edit user”.',
+  openPeople: 'Open User Management',
   allHolders: (count: number) => `Show all ${count} people`,
   fewerHolders: 'Show fewer',
   part: {

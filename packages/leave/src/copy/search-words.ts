@@ -126,7 +126,7 @@ export const searchWords = {
     },
     '/settings/policies': {
       words:
-        'policy, policies, leave policy, leave policies, rules, entitlement rules, allowance, allowances, accrual, accruals, accrue, earned, carry over, carry-over, carryover, carried, carried over, roll over, brought, lapse, expiry, expire, expiring, use it or lose it, pro rata, pro-rata, share, negative, payout, pay out, cash out, handbook, waiting period, working days, business days, tenure, seniority',
+        'policy, policies, assign policy, assign a policy, change policy, leave policy, leave policies, rules, entitlement rules, allowance, allowances, accrual, accruals, accrue, earned, carry over, carry-over, carryover, carried, carried over, roll over, brought, lapse, expiry, expire, expiring, use it or lose it, pro rata, pro-rata, share, negative, payout, pay out, cash out, handbook, waiting period, working days, business days, tenure, seniority',
     },
     '/settings/working-time': {
       words:
@@ -151,7 +151,7 @@ export const searchWords = {
     },
     '/settings/roles': {
       words:
-        'permissions, permission, roles, role, rights, access, access rights, admin rights, make admin, administrators, administrator, admins, who may do what, hr role, payroll role, head of department, front desk, split administrator access',
+        'permissions, permission, roles, role, change role, assign role, give role, rights, access, access rights, admin rights, make admin, administrators, administrator, admins, who may do what, hr role, payroll role, head of department, front desk, split administrator access',
     },
     '/settings/security': {
       words:

@@ -6,6 +6,7 @@ interface Props extends FieldCopy {
   name: string
   value: number
   onChange: (days: number) => void
+  autoFocus?: boolean
 }
 
 /** Whole or half days from 0 up. Keeps the input as typed, and the form reports problems. */

@@ -75,6 +75,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
           max={addDays(today(), -1)}
           outOfRange={copy.notOver}
           isRequired
+          autoFocus
         />
       )}
     </FormDialog>

@@ -74,6 +74,10 @@ it('a search without a match says what to change', async () => {
   const { user } = await drawHolders([holder('Ann Ash', 'hr')])
   await user.type(screen.getByRole('searchbox', { name: copy.search }), 'zoe')
   expect(screen.getByText(copy.noHolders)).toBeVisible()
+  expect(screen.getByRole('link', { name: copy.openPeople })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?tab=users&search=.+/),
+  )
 })
 
 it('a company with many role holders has few stops of the Tab key [X3-33]', async () => {

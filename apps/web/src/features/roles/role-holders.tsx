@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { pagePath } from '../../leave-ui/page-path.ts'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { UnfoldButton } from '../../ui/unfold-button.tsx'
 import { RightsLines } from './rights-lines.tsx'
 import { useRoleChanges } from './use-role-changes.ts'
@@ -62,7 +64,18 @@ export function RoleHolders({ holders }: { holders: readonly RoleHolderRow[] }) 
         />
       </div>
       {shown.length === 0 ? (
-        <EmptyState>{copy.noHolders}</EmptyState>
+        <EmptyState
+          hint={copy.noHoldersHint}
+          action={
+            <TextLink
+              href={`${pagePath('AdminDashboard')}?${new URLSearchParams({ tab: 'users', search: search.trim() })}`}
+            >
+              {copy.openPeople}
+            </TextLink>
+          }
+        >
+          {copy.noHolders}
+        </EmptyState>
       ) : (
         <div>
           <ShortList

@@ -85,6 +85,7 @@ export function AdjustDialog({ balance, onClose }: { balance: BalanceRow; onClos
         commitBehavior="validate"
         formatOptions={{ maximumFractionDigits: 2 }}
         isRequired
+        autoFocus
       />
       <DatePicker {...form.field('day')} label={copy.adjustDay} hint={copy.adjustDayHint} isRequired />
       <DatePicker {...form.field('expires_on')} label={copy.expiresOn} hint={copy.expiresOnHint} />

@@ -67,7 +67,11 @@ export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
             <YearField {...field('year')} label={copy.year} />
           </>
         )}
-        <DaysField {...field('balance')} label={copy.balance} />
+        <DaysField
+          {...field('balance')}
+          label={copy.balance}
+          autoFocus={balance !== undefined && !isOrphan}
+        />
         <DaysField {...field('total_allocated')} label={copy.total} />
       </div>
     </FormDialog>

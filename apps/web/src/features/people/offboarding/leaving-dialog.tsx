@@ -116,7 +116,13 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
       }
       onClose={onClose}
     >
-      <DatePicker {...form.field('last_day')} label={copy.lastDay} hint={copy.lastDayHint} isRequired />
+      <DatePicker
+        {...form.field('last_day')}
+        label={copy.lastDay}
+        hint={copy.lastDayHint}
+        isRequired
+        autoFocus={end === null}
+      />
       {isOver && (
         <Alert tone="warning" isAnnounced>
           {copy.isOver(last_day)}

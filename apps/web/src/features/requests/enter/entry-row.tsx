@@ -47,6 +47,7 @@ export function EntryRow({ form, row, no, among }: Props) {
           onChange={person => change({ person })}
           among={among}
           isRequired
+          autoFocus={row.person === undefined}
         />
         <Select
           label={leaveFormCopy.leaveType}
