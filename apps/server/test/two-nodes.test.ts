@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient, memoryStore } from '@leavewell/client'
-import type { LeaveEntities } from '@leavewell/leave'
+import { addDays, type LeaveEntities, weekdayOf } from '@leavewell/leave'
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, type Login, startCluster } from '../testing/start-cluster.ts'
@@ -108,6 +109,48 @@ describe('two processes on one database', () => {
     expect(mailsTo(employee)).toHaveLength(1)
     const arrived = cluster.arrived()
     expect(new Set(arrived).size).toBe(arrived.length)
+  })
+
+  it('a pay period is previewed alike at both nodes, made once, and has the same file at each [F.3, F.8]', async () => {
+    const { one, other, hr, employee } = cluster
+    const must = async (at: { url: string }, name: string, body: object) => {
+      const answer = await call(at, hr, 'POST', `/functions/${name}`, body)
+      expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      return answer.body
+    }
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' })
+    const first_day = addDays(today, -((weekdayOf(today) + 6) % 7) - 7)
+    const day = addDays(first_day, 2)
+    const weekly = { name: 'Weekly', kind: 'weekly', first_day }
+    const { id: calendar_id } = await must(one, 'savePayCalendar', weekly)
+    await must(other, 'assignPayCalendar', { calendar_id, scope: 'everyone', valid_from: first_day })
+    await must(one, 'savePayrollCodes', { rows: [{ leave_type: 'annual', kind: 'taken', code: 'AL' }] })
+    await must(other, 'enterLeave', {
+      rows: [{ user_id: employee.id, leave_type: 'annual', start_date: day, end_date: day }],
+      status: 'approved',
+      reason: 'Move',
+    })
+    const nodes = [one, other]
+    const previews = await Promise.all(nodes.map(node => must(node, 'previewBatch', { calendar_id })))
+    expect(previews[0]).toEqual(previews[1])
+    const { last_day, digest, rows } = previews[0]
+    expect(rows).toBe(1)
+    const made = await Promise.all(
+      nodes.map(node => call(node, hr, 'POST', '/functions/makeBatch', { calendar_id, last_day, digest })),
+    )
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+    const batch = made.find(({ status }) => status === 201)?.body
+    const files = await Promise.all(
+      nodes.map(async node => {
+        const answer = await fetch(`${node.url}${API}/functions/getBatchFile`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${hr.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ batch_id: batch.id }),
+        })
+        return hash('sha256', Buffer.from(await answer.arrayBuffer()))
+      }),
+    )
+    expect(files).toEqual([batch.file_sha256, batch.file_sha256])
   })
 
   it('a held decision of a killed node is carried out by the other, once, and undone at either', {
