@@ -122,6 +122,7 @@ import {
   payCalendarMember,
   payrollBatch,
   payrollCode,
+  payrollEntered,
   payrollFile,
   payrollLayout,
   payrollLine,
@@ -132,6 +133,7 @@ import {
 import { getBatchFile, listBatches } from './payroll/list-batches.ts'
 import { listPayCalendars } from './payroll/list-pay-calendars.ts'
 import { makeBatch } from './payroll/make-batch.ts'
+import { markEntered } from './payroll/mark-entered.ts'
 import { savePayrollCodes } from './payroll/payroll-codes.ts'
 import { getLayoutSample, listPayrollLayouts, savePayrollLayout } from './payroll/payroll-layouts.ts'
 import { previewBatch } from './payroll/preview-batch.ts'
@@ -286,6 +288,7 @@ const definition = (
     payrollLine,
     payrollFile,
     payrollLock,
+    payrollEntered,
     payrollReconciliation,
     payrollReconciliationFile,
   ],
@@ -366,6 +369,7 @@ const definition = (
     getReconciliation,
     getReconciliationFile,
     markDifferences: markPayrollDifferences,
+    markEntered,
     getWorkingDays,
     getManagersWork,
     changePerson,

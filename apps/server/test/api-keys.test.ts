@@ -40,7 +40,7 @@ const CLOSED = `
   listBalanceImports listCalendarPeople listChanges listClosedPeriods listCountryPacks listDeputies
   listExport listHolidayRegions listHolidays listLeavePolicies listLeaveTypes listManagers listMyTeam
   listNotificationEvents listPayrollLayouts listPendingCashOuts listPendingOvertime listPrivateRows listReportLeave listReports listRoleHolders
-  listSelfChanges listShutdowns listTeamLeave listTeamRequests makeBatch markDifferences moveToDepartment orderLeaveTypes
+  listSelfChanges listShutdowns listTeamLeave listTeamRequests makeBatch markDifferences markEntered moveToDepartment orderLeaveTypes
   previewBalanceAdjustment previewBatch previewBlackout previewCalendarChange previewCountryPack
   previewCoverage previewDecisions previewDepartmentMove previewEnableAccount previewLeavePolicy previewLeaving
   previewPlannedChange previewRetention previewSecondFactor previewShutdown previewUserChange quoteAmendment

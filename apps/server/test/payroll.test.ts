@@ -601,8 +601,31 @@ describe('file layouts', () => {
     )
     expect(bytes.toString('latin1')).toContain('Zoë,Other,12/05/2026,13/05/2026,15.20,')
     const [{ manual }] = (await call('listBatches')).body.rows
-    expect(manual).toEqual([
-      { name: expect.any(String), leave_type: 'annual', code: 'HOL', day: '2026-03-16', hours: -760 },
+    const row = {
+      name: expect.any(String),
+      leave_type: 'annual',
+      code: 'HOL',
+      day: '2026-03-16',
+      hours: -760,
+    }
+    expect(manual).toEqual([{ ...row, is_entered: false }])
+    // It is in payroll once someone ticks it.
+    expect((await preview()).open_manual).toBe(1)
+    const tick = (change: object = {}, by = payroll) =>
+      call('markEntered', { batch_id: body.id, rows: [0], is_entered: true, ...change }, by)
+    expect((await tick({}, company.employee)).status).toBe(403)
+    expect((await tick({ batch_id: 'nothing' })).status).toBe(404)
+    expect(await refusal(tick({ rows: [1] }))).toEqual([
+      422,
+      'This batch has no such correction. Load the page again.',
     ])
+    const twice = await Promise.all([tick(), tick({}, company.hr)])
+    expect(twice.map(({ body: { open } }) => open)).toEqual([0, 0])
+    expect((await preview()).open_manual).toBe(0)
+    const [ticked] = (await call('listBatches')).body.rows
+    expect(ticked.manual).toEqual([{ ...row, is_entered: true }])
+    expect((await tick({ is_entered: false })).body).toEqual({ open: 1 })
+    // The stored batch is as it was made.
+    expect((await file(body.id)).bytes).toEqual(bytes)
   })
 })

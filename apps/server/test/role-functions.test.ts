@@ -197,6 +197,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'getReconciliation',
       'getReconciliationFile',
       'markDifferences',
+      'markEntered',
       'listPayrollLayouts',
       'savePayrollLayout',
       'getLayoutSample',

@@ -1,5 +1,6 @@
 import {
   batchSentence,
+  enteredSentence,
   LAYOUT_GRAINS,
   LAYOUT_NEGATIVES,
   MAX_PAY_CODE,
@@ -11,6 +12,7 @@ import {
   type PayCalendarMember,
   type PayrollBatch,
   type PayrollCode,
+  type PayrollEntered,
   type PayrollFile,
   type PayrollLayout,
   type PayrollLine,
@@ -170,6 +172,14 @@ export const payrollLock = defineEntity<PayrollLock>({
   schema: declares<PayrollLock>()(Type.Object({ user_id: id, day })),
   access: ofPerson,
   indexes: [{ fields: ['user_id'] }],
+})
+
+/** Hours below zero that people have entered in payroll. `listBatches` shows them with the batch. */
+export const payrollEntered = defineEntity<PayrollEntered>({
+  name: 'PayrollEntered',
+  schema: declares<PayrollEntered>()(Type.Object({ batch_id: id, row: Type.Integer({ minimum: 0 }) })),
+  access: { ...access, read: nobody },
+  indexes: [{ fields: ['batch_id', 'row'], unique: { message: enteredSentence({ code: 'outdated' }) } }],
 })
 
 /** A comparison of a batch with a file from payroll. `getReconciliation` adds the names. */

@@ -17,9 +17,10 @@ export const listBatches: ReadingFunction = {
   reads: async ({ principal, entities, query }) => {
     requireRight(principal, 'payroll')
     const records = readsOf(entities)
-    const [batches, calendars, compared] = await allInOneRoundTrip(
+    const [batches, calendars, entered, compared] = await allInOneRoundTrip(
       records.find('PayrollBatch', {}, { sort: '-no' }),
       records.find('PayCalendar', {}),
+      records.find('PayrollEntered', {}),
       query<Compared>(COMPARED),
     )
     const reconciliations = new Map(compared.map(({ batch_id, ...row }) => [batch_id, row]))
@@ -27,14 +28,16 @@ export const listBatches: ReadingFunction = {
       records,
       batches.flatMap(({ made_by, manual }) => [made_by, ...(manual ?? []).map(({ user_id }) => user_id)]),
     )
+    const isEntered = new Set(entered.map(({ batch_id, row }) => `${batch_id} ${row}`))
     const names = new Map(calendars.map(({ id, name }) => [id, name]))
     const rows = batches.map(
       (batch): PayrollBatchRow => ({
         ...batchRow(batch, names.get(batch.calendar_id) ?? batch.calendar_id),
         by: people.get(batch.made_by ?? '') ?? null,
-        manual: (batch.manual ?? []).map(({ user_id, ...row }) => ({
+        manual: (batch.manual ?? []).map(({ user_id, ...row }, at) => ({
           ...row,
           name: people.get(user_id) ?? user_id,
+          is_entered: isEntered.has(`${batch.id} ${at}`),
         })),
         reconciliation: reconciliations.get(batch.id) ?? null,
       }),

@@ -22,6 +22,9 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const { calendar, period, no, members, outside, fileLines, file, totals, missing, digest } = batch
     const [before] = batch.batches
     const compared = before && (await latestReconciliation(records, before.id))
+    const toEnter = batch.batches.reduce((sum, { manual }) => sum + (manual?.length ?? 0), 0)
+    const ids = batch.batches.map(({ id }) => id)
+    const entered = toEnter > 0 ? await records.count('PayrollEntered', { batch_id: { $in: ids } }) : 0
     const names = new Map(members.map(user => [user.id, displayName(user)]))
     const undecided = await undecidedBefore(records, period.last_day)
     const withLeave = new Set(fileLines.map(({ user_id }) => user_id))
@@ -42,6 +45,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       without_id: without.map(displayName).sort(),
       outside: namesOf(outside),
       corrections: correctionsOf(batch, names),
+      open_manual: toEnter - entered,
       open_differences: compared?.open ?? 0,
       digest,
     }

@@ -51,6 +51,7 @@ const PREVIEW: PayrollPreview = {
   without_id: [],
   outside: { names: ['Lone Test'], total: 1 },
   manual: 0,
+  open_manual: 0,
   open_differences: 0,
   corrections: {
     total: 1,
@@ -411,4 +412,28 @@ it('a file layout starts from a preset, and its preview has the rows of the next
   expect(within(dialog).getByText(layoutSentence({ code: 'name_needed' }))).toBeVisible()
   expect(within(dialog).getByText(layoutSentence({ code: 'no_hours' }))).toBeVisible()
   expect(sent(SAVE)).toEqual([])
+})
+
+it('a correction that payroll’s file is without counts as sent once it is ticked [F.4]', async () => {
+  const row = { name: 'Emma Test', leave_type: 'annual', code: 'AL', day: '2026-07-03', hours: -760 }
+  const manual = [
+    { ...row, is_entered: true },
+    { ...row, name: 'Liam Test', is_entered: false },
+  ]
+  const { user, sent } = await drawPage(
+    { open_manual: 1 },
+    {
+      'POST /functions/listBatches': { rows: [{ ...BATCH, manual }] },
+      'POST /functions/markEntered': { open: 0 },
+    },
+  )
+  const findings = within(await screen.findByRole('list', { name: copy.toCheck }))
+  expect(findings.getByText(layouts.manualOpen(1))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: layouts.manualLeft(1, 2) }))
+  const list = within(screen.getByRole('list', { name: layouts.manualOf(3) }))
+  expect(list.getByRole('checkbox', { name: /^Emma/ })).toBeChecked()
+  await user.click(list.getByRole('checkbox', { name: 'Liam Test: AL, 3 July 2026, -7.6 h' }))
+  await waitFor(() =>
+    expect(sent('POST /functions/markEntered')).toEqual([{ batch_id: 'b1', rows: [1], is_entered: true }]),
+  )
 })

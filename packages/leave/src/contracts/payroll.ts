@@ -78,6 +78,8 @@ export interface PayrollPreview {
   corrections: { rows: PayCorrection[]; total: number }
   /** Corrections that the file is without, because payroll does not import them. */
   manual: number
+  /** Corrections of earlier batches that are not entered in payroll. */
+  open_manual: number
   /** Differences of the batch before that no one has marked. */
   open_differences: number
   digest: string
@@ -108,11 +110,19 @@ export interface PayrollBatchRow
   > {
   calendar: string
   /** Hours to enter in payroll, because the file is without them. */
-  manual: (Omit<ManualRow, 'user_id'> & { name: string })[]
+  manual: (Omit<ManualRow, 'user_id'> & { name: string; is_entered: boolean })[]
   /** Who made it. Null for the service role and for people who no longer exist. */
   by: string | null
   /** The latest comparison with payroll. Null: there is none. */
   reconciliation: (Pick<PayrollReconciliation, 'created_date' | 'open'> & { differences: number }) | null
+}
+
+/** Parameters of `markEntered`. */
+export interface EnteredCorrections {
+  batch_id: string
+  /** Positions in `manual`. */
+  rows: number[]
+  is_entered: boolean
 }
 
 /** A line with all that its row shows. */

@@ -121,6 +121,16 @@ export const payrollLayoutCopy = {
   noCalendar: 'Add a pay calendar to see a preview.',
   manualTitle: 'To enter in payroll',
   manualHint: 'The file has no hours below zero. Enter these in payroll.',
+  manualDone: 'Entered in payroll',
+  manualLeft: (open: number, all: number) =>
+    open === 0
+      ? `${formatNumber(all)} corrections, all entered in payroll`
+      : `${formatNumber(open)} of ${formatNumber(all)} corrections still to enter in payroll`,
+  manualOpen: (count: number) =>
+    count === 1
+      ? '1 correction of earlier batches is not entered in payroll'
+      : `${formatNumber(count)} corrections of earlier batches are not entered in payroll`,
+  manualOpenHint: 'Tick it next to its batch once it is entered.',
   manualOf: (no: number) => `What to enter in payroll for batch ${no}`,
   manual: (count: number) =>
     count === 1
@@ -144,4 +154,14 @@ const LAYOUTS: Sentences<LayoutCodes> = {
   comma_twice: 'Numbers and columns can’t both have a comma. Choose another separator.',
   file_name_needed: 'Enter a file name.',
   unknown_layout: 'This file layout doesn’t exist. Choose another one.',
+}
+
+/** Why no corrections are marked as entered. */
+export const enteredSentence = (finding: RuleFinding<EnteredCodes>): string => sentenceOf(ENTERED, finding)
+
+type EnteredCodes = Record<'unknown_row' | 'outdated', null>
+
+const ENTERED: Sentences<EnteredCodes> = {
+  unknown_row: 'This batch has no such correction. Load the page again.',
+  outdated: 'Someone else has just ticked this. Load the page again.',
 }

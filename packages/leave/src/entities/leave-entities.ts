@@ -31,6 +31,7 @@ import type {
   PayCalendarMember,
   PayrollBatch,
   PayrollCode,
+  PayrollEntered,
   PayrollFile,
   PayrollLayout,
   PayrollLine,
@@ -98,6 +99,7 @@ export interface LeaveEntities {
   PayrollFile: PayrollFile
   PayrollLayout: PayrollLayout
   PayrollLock: PayrollLock
+  PayrollEntered: PayrollEntered
   PayrollReconciliation: PayrollReconciliation
   PayrollReconciliationFile: PayrollReconciliationFile
 }

@@ -115,6 +115,13 @@ export interface ManualRow {
   hours: number
 }
 
+/** A row of `manual` that someone has entered in payroll. */
+export interface PayrollEntered extends BaseRecord {
+  batch_id: string
+  /** Its position in the list, from 0. */
+  row: number
+}
+
 /** The scope of a pay calendar, the nearest first. */
 export const PAY_SCOPES = ['user', 'department', 'office', 'everyone'] as const
 

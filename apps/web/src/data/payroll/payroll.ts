@@ -1,6 +1,7 @@
 import {
   type BatchToMake,
   type DifferencesToMark,
+  type EnteredCorrections,
   type LayoutSample,
   type PaidLeaveColumns,
   type PayCalendarAssignment,
@@ -120,6 +121,12 @@ export const markDifferences = () =>
   mutationOptions({
     mutationFn: (wanted: DifferencesToMark) => ask<{ open: number }>('markDifferences', wanted),
     meta: { ...COMPARED, evenIfRefused: true },
+  })
+
+export const markEntered = () =>
+  mutationOptions({
+    mutationFn: (wanted: EnteredCorrections) => ask<{ open: number }>('markEntered', wanted),
+    meta: { changes: ['PayrollBatch'], evenIfRefused: true },
   })
 
 /** The stored bytes of a batch's file. */

@@ -1,18 +1,16 @@
 import {
   payrollComparisonCopy as comparisonCopy,
   payrollCopy as copy,
-  formatDay,
   formatDayRange,
   formatMoment,
-  payrollLayoutCopy as layoutCopy,
   type PayrollBatchRow,
 } from '@leavewell/leave'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
-import { Unfold } from '../../ui/unfold.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { ManualCorrections } from './manual-corrections.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
 
 /** How many batches are shown at first. */
@@ -45,20 +43,7 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                   )}
                   <p className="break-all text-ink-subtle text-meta">{copy.digest(batch.file_sha256)}</p>
                 </div>
-                {batch.manual.length > 0 && (
-                  <div className="order-last w-full">
-                    <Unfold label={layoutCopy.manual(batch.manual.length)}>
-                      <ul aria-label={layoutCopy.manualOf(batch.no)} className="figures mt-1">
-                        {batch.manual.map(({ name, code, day, hours }, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: two rows can say the same
-                          <li key={at}>
-                            {layoutCopy.manualRow(name, code, formatDay(day), comparisonCopy.inHours(hours))}
-                          </li>
-                        ))}
-                      </ul>
-                    </Unfold>
-                  </div>
-                )}
+                {batch.manual.length > 0 && <ManualCorrections batch={batch} />}
                 <div className="flex flex-wrap gap-2">
                   <Button
                     size="small"

@@ -69,7 +69,16 @@ function Check({ preview }: { preview: PayrollPreview }) {
 
 /** Each finding has its way out. */
 function Findings({ preview }: { preview: PayrollPreview }) {
-  const { missing_codes, undecided, without_id, outside, corrections, manual, open_differences } = preview
+  const {
+    missing_codes,
+    undecided,
+    without_id,
+    outside,
+    corrections,
+    manual,
+    open_manual,
+    open_differences,
+  } = preview
   const types = useLeaveTypes()
   const [coded, setCoded] = useState<PayrollPreview['missing_codes'][number]>()
   const count =
@@ -79,6 +88,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
     outside.total +
     corrections.total +
     manual +
+    open_manual +
     open_differences
   if (count === 0) return <p>{copy.nothingToCheck}</p>
   return (
@@ -131,6 +141,11 @@ function Findings({ preview }: { preview: PayrollPreview }) {
       {manual > 0 && (
         <Finding text={layoutCopy.manual(manual)}>
           <span className="text-ink-muted text-meta">{layoutCopy.manualHint}</span>
+        </Finding>
+      )}
+      {open_manual > 0 && (
+        <Finding text={layoutCopy.manualOpen(open_manual)}>
+          <span className="text-ink-muted text-meta">{layoutCopy.manualOpenHint}</span>
         </Finding>
       )}
       {open_differences > 0 && <Finding text={comparisonCopy.leftOver(open_differences)} />}
