@@ -255,8 +255,11 @@ describe('what outsiders see of private leave [D4]', () => {
       }
   })
 
-  it('analytics by type are without it', async () => {
-    const { byType } = JSON.parse(await openChannel(hidden, 'getAnalytics', 'hr'))
+  it('analytics by type are without it, and days in total are those of the months', async () => {
+    const { byType, byMonth, overall } = JSON.parse(await openChannel(hidden, 'getAnalytics', 'hr'))
+    const months = byMonth.map((row: { approved: number }) => row.approved)
+    expect(overall.taken).toBe(months.reduce((sum: number, days: number) => sum + days, 0))
+    expect(overall.taken).toBe(2)
     expect(byType.map((row: { leave_type: string }) => row.leave_type)).not.toContain('leave')
   })
 

@@ -33,6 +33,7 @@ async function readAnalytics(
   today: string,
 ): Promise<Analytics> {
   const types = await query<Analytics['byType'][number]>(BY_TYPE, [year])
+  const departments = await query<Analytics['byDepartment'][number]>(BY_DEPARTMENT, [year, today])
   const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])
   const years = await query<{ year: number }>(YEARS)
   return {
@@ -41,12 +42,13 @@ async function readAnalytics(
     overall: {
       allocated: sumOf(types, 'allocated'),
       balance: sumOf(types, 'balance'),
-      taken: sumOf(types, 'taken'),
+      // As the months count it: private leave has days, and no type.
+      taken: sumOf(departments, 'taken'),
       expired: sumOf(types, 'expired'),
       paid_out: sumOf(types, 'paid_out'),
     },
     byType: leaveTypes.keys.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
-    byDepartment: await query(BY_DEPARTMENT, [year, today]),
+    byDepartment: departments,
     byMonth: await query(BY_MONTH, [year]),
     byStatus: Object.fromEntries(
       LEAVE_STATUSES.map(status => [status, statuses.find(row => row.status === status)?.count ?? 0]),
@@ -55,5 +57,5 @@ async function readAnalytics(
 }
 
 /** Amounts are hundredths: so is their sum. */
-const sumOf = (types: Analytics['byType'], field: keyof LeaveUse): number =>
-  Math.round(types.reduce((sum, row) => sum + row[field], 0) * 100) / 100
+const sumOf = (rows: readonly LeaveUse[], field: keyof LeaveUse): number =>
+  Math.round(rows.reduce((sum, row) => sum + row[field], 0) * 100) / 100

@@ -11,7 +11,7 @@ import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
 import { batchRow, bytesOf } from './list-batches.ts'
-import { type NextBatch, type PlannedBatch, readNextBatch, requireNext, withLines } from './plan-batch.ts'
+import { fileOf, type NextBatch, type PlannedBatch, readNextBatch, requireNext, withLines } from './plan-batch.ts'
 
 const schema = Type.Object({
   calendar_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -55,7 +55,8 @@ export const makeBatch =
   }
 
 async function storeBatch(records: Records, planned: PlannedBatch, made_by: string | null) {
-  const { calendar, period, no, members, lines, file, layout, totals } = planned
+  const { calendar, period, no, members, lines, layout, totals } = planned
+  const file = fileOf(planned)
   const stored = storedFile(file, layout)
   const batch = await records.create('PayrollBatch', {
     no,

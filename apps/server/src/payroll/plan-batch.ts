@@ -55,7 +55,6 @@ export interface PlannedBatch extends NextBatch {
   lines: PlannedLine[]
   /** All lines that are sent to payroll. */
   fileLines: PayrollFileLine[]
-  file: WrittenFile
   totals: PayTotal[]
   /** Leave without a code. */
   missing: Pick<PayableLine, 'leave_type' | 'kind'>[]
@@ -126,7 +125,6 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
     ...next,
     lines,
     fileLines,
-    file: payrollFile({ no, ...period }, fileLines, layout),
     totals: totalsOf(fileLines),
     missing: missingOf(lines),
     digest: digestOf([no, period, ids, layout, fileLines.map(digestible).sort()]),
@@ -135,6 +133,10 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
 
 /** The name of days after a split that payroll codes no longer have. They keep the code that was sent. */
 const NO_SPLIT = { name: null, stp_category: null }
+
+/** The file of a batch, as it is stored. */
+export const fileOf = ({ no, period, fileLines, layout }: PlannedBatch): WrittenFile =>
+  payrollFile({ no, ...period }, fileLines, layout)
 
 /** Refuses another period than the next one, and one that is not over. */
 export function requireNext({ batches, period }: NextBatch, last_day: Day, today: Day): void {

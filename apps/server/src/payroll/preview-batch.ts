@@ -5,7 +5,7 @@ import { undecidedBefore } from '../closed-periods/close-period.ts'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { namesOf, type PlannedBatch, readNextBatch, withLines } from './plan-batch.ts'
+import { fileOf, namesOf, type PlannedBatch, readNextBatch, withLines } from './plan-batch.ts'
 import { latestReconciliation } from './reconciliations.ts'
 
 const schema = Type.Object({ calendar_id: Type.String({ minLength: 1, maxLength: 100 }) })
@@ -19,7 +19,8 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const today = todayIn(org.timeZone, now)
     const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
-    const { calendar, period, no, members, outside, fileLines, file, totals, missing, digest } = batch
+    const { calendar, period, no, members, outside, fileLines, totals, missing, digest } = batch
+    const file = fileOf(batch)
     const [before] = batch.batches
     const compared = before && (await latestReconciliation(records, before.id))
     const toEnter = batch.batches.reduce((sum, { manual }) => sum + (manual?.length ?? 0), 0)

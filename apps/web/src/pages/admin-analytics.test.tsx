@@ -35,6 +35,7 @@ const figures = (year: number): Analytics => ({
   byType: [
     { leave_type: 'annual', ...use(200, 101) },
     { leave_type: 'sick', ...use(100, 100) },
+    { leave_type: 'personal', allocated: 20, balance: 5, taken: 12, expired: 2, paid_out: 1 },
   ],
   byDepartment: [{ department: 'Sales', headcount: 17, ...use(300, 201) }],
   byMonth: Array.from({ length: 12 }, (_, n) => ({ month: n + 1, approved: n, pending: 0 })),
@@ -90,6 +91,22 @@ it('the page shows utilization by leave type with one decimal, requests by statu
   await choose(copy.year, String(YEAR - 1))
   await waitFor(() => expect(statistics).toHaveTextContent('50.0%'))
   expect(search()).toEqual({ year: YEAR - 1 })
+})
+
+it('each figure has its one definition below it, and shares of types leave out what expired [H-05, R3-106]', async () => {
+  await drawAnalytics()
+  const statistics = within(await screen.findByRole('region', { name: copy.statistics }))
+  for (const [figure, definition] of [
+    [copy.utilization, copy.definitions.utilization],
+    [copy.allocated, copy.definitions.allocated],
+    [copy.used, copy.definitions.used],
+    [copy.requests, copy.definitions.requests],
+  ] as const)
+    expect(statistics.getByText(figure).parentElement).toHaveTextContent(definition)
+  for (const definition of ['unit', 'type', 'status', 'department'] as const)
+    expect(screen.getByText(copy.definitions[definition])).toBeVisible()
+  const [taken, used] = within(await rowIn(copy.byType, /Personal Leave/)).getAllByRole('cell')
+  expect([taken, used].map(cell => cell?.textContent)).toEqual(['60.0%', '75.0%'])
 })
 
 it('the list has everyone’s requests of the year, 10 a page, with filters in the URL [H-07, S-60] [finding F-65]', async () => {

@@ -6,7 +6,7 @@ export interface Analytics {
   year: number
   /** Years with data, newest first. */
   years: number[]
-  /** Over all balances of the year. */
+  /** Over all balances of the year. Days taken are those of the months, so private leave is among them. */
   overall: LeaveUse
   /** In the order of the leave types, those with balances or leave. */
   byType: (LeaveUse & { leave_type: LeaveTypeKey })[]

@@ -2,6 +2,7 @@ import {
   type Analytics,
   analyticsCopy as copy,
   formatNumber,
+  formatTakenShare,
   formatUtilization,
   LEAVE_STATUSES,
   type LeaveStatus,
@@ -26,17 +27,18 @@ export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analyti
       ) : (
         <BarTable
           label={copy.byType}
-          titles={[copy.type, copy.utilization]}
+          titles={[copy.type, copy.takenShare, copy.utilization]}
           rows={byType.map(row => ({
             id: row.leave_type,
             label: <LeaveTypeName type={row.leave_type} />,
             colour: types.of(row.leave_type).colour,
             length: utilization(row),
             detail: takenText(row),
-            values: [formatUtilization(row)],
+            values: [formatTakenShare(row) ?? '–', formatUtilization(row)],
           }))}
         />
       )}
+      <Definition>{copy.definitions.type}</Definition>
     </Card>
   )
 }
@@ -62,6 +64,7 @@ export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
           values: [formatNumber(counts[status]), `${shares[at]}%`],
         }))}
       />
+      <Definition>{copy.definitions.status}</Definition>
     </Card>
   )
 }
@@ -80,6 +83,7 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
         values: [formatNumber(row.headcount), formatUtilization(row)],
       }))}
     />
+    <Definition>{copy.definitions.department}</Definition>
   </Card>
 )
 
@@ -97,3 +101,8 @@ export const endings = ({ expired, paid_out }: Pick<LeaveUse, 'expired' | 'paid_
   ...(expired === 0 ? [] : [copy.expired(formatNumber(expired))]),
   ...(paid_out === 0 ? [] : [copy.paidOut(formatNumber(paid_out))]),
 ]
+
+/** What the figures of a card count. */
+const Definition = ({ children }: { children: string }) => (
+  <p className="mt-3 text-ink-subtle text-meta">{children}</p>
+)
