@@ -283,7 +283,14 @@ describe('a newer pack', () => {
     const edited = { ...rules, backdate: { by: 'hr', days: null } }
     const form = { leave_type, name, effective_from: '2026-03-02', rules: edited }
     expect((await hr.post('/functions/saveLeavePolicy', form)).status).toBe(200)
+    const newerOnes = async () =>
+      (await hr.post('/functions/getSystem', {})).body.checks.find(({ id }: { id: string }) => id === 'packs')
+    expect(await newerOnes()).toEqual({ id: 'packs', count: 0, findings: [] })
     shipNewer()
+    expect(await newerOnes()).toMatchObject({
+      count: 1,
+      findings: [{ pack: { name: 'Australia', facts_of: '2027-07-01' } }],
+    })
     const { body: list } = await hr.post('/functions/listCountryPacks')
     expect(list.packs).toMatchObject([
       {
@@ -315,5 +322,6 @@ describe('a newer pack', () => {
       'Another pack was applied later. Undo that one first.',
     ])
     expect((await hr.post('/functions/listCountryPacks')).body.packs[0].news).toBeNull()
+    expect((await newerOnes()).count).toBe(0)
   })
 })

@@ -13,6 +13,13 @@ export const findPack = (id: string): CountryPack | undefined => latestPacks().f
 /** The country of a pack with this id. */
 export const countryOf = (id: string): string | undefined => id.split('/')[0]
 
+/** The packs that are newer than the applied ones of their country. `applied` begins with the latest. */
+export const newerPacks = (applied: readonly Pick<AppliedPack, 'pack'>[]): CountryPack[] =>
+  latestPacks().filter(({ id }) => {
+    const last = applied.find(({ pack }) => countryOf(pack) === countryOf(id))
+    return last !== undefined && last.pack !== id
+  })
+
 /** The latest pack of the same country that is applied. `applied` begins with the latest. */
 export function formerPack({ id }: CountryPack, applied: readonly AppliedPack[]): FormerPack | undefined {
   const ofCountry = applied.filter(each => each.undone_on === null && countryOf(each.pack) === countryOf(id))

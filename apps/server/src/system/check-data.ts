@@ -10,6 +10,7 @@ import {
 import type { ReadRows } from '@leavewell/platform'
 import { hasRightInSql } from '../kernel/rights.ts'
 import { WAITS } from '../leave-requests/lists/request-columns.ts'
+import { newerPacks } from '../packs/country-packs.ts'
 import { JOINED_LATER } from '../shutdowns/joined-later.ts'
 
 /** The number of findings shown for each check. */
@@ -17,10 +18,7 @@ const SHOWN = 5
 
 /** Checks the data for inconsistencies. `failedMails` is the platform's count, `today` the organisation's day. */
 export async function checkData(query: ReadRows, failedMails: number, today: string): Promise<DataCheck[]> {
-  const check = async (
-    id: Exclude<DataCheckId, 'mail'>,
-    values: readonly unknown[] = [],
-  ): Promise<DataCheck> => {
+  const check = async (id: CheckInSql, values: readonly unknown[] = []): Promise<DataCheck> => {
     const found = await query<Found>(
       `SELECT found.*, (count(*) OVER ())::int8 AS total FROM (${FINDINGS[id]}) AS found LIMIT ${SHOWN}`,
       values,
@@ -37,8 +35,23 @@ export async function checkData(query: ReadRows, failedMails: number, today: str
     ...((await hasEmploymentTypes(query, today)) ? [await check('employment_types')] : []),
     ...((await hasPrivateLeave(query)) ? [await check('private_leave')] : []),
     ...((await hasShutdowns(query)) ? [await check('shutdowns', [today])] : []),
+    ...(await checkPacks(query)),
     { id: 'mail', count: failedMails, findings: [] },
   ]
+}
+
+type CheckInSql = Exclude<DataCheckId, 'mail' | 'packs'>
+
+/** Applied country packs of which a newer file is there. Without an applied one there is nothing to check. */
+async function checkPacks(query: ReadRows): Promise<DataCheck[]> {
+  const applied = await query<{ pack: string }>(
+    'SELECT pack FROM "entities"."AppliedPack" WHERE undone_on IS NULL ORDER BY created_date DESC',
+  )
+  if (applied.length === 0) return []
+  const findings = newerPacks(applied).map(
+    ({ id, name, facts_of }): Finding => ({ id, person: null, pack: { name, facts_of } }),
+  )
+  return [{ id: 'packs', count: findings.length, findings }]
 }
 
 /** Without an approval workflow or delegates there is nothing to check. */
@@ -151,7 +164,7 @@ const DAYS = Object.entries(DAY_FIELDS)
   .join(' UNION ALL ')
 
 /** The SQL of each check. */
-export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
+export const FINDINGS: Record<CheckInSql, string> = {
   // OP-08: a balance is the sum of its entries.
   balances: `SELECT b.id, u.full_name, u.email, b.leave_type, b.year, b.balance, coalesce(e.entries, 0) AS entries
     FROM "entities"."LeaveBalance" b

@@ -12,6 +12,7 @@ export const DATA_CHECKS = [
   'employment_types',
   'private_leave',
   'shutdowns',
+  'packs',
   'mail',
 ] as const
 
@@ -42,6 +43,8 @@ export interface Finding {
   entity?: string
   field?: string
   day?: string
+  /** A country pack, with the day of its facts. */
+  pack?: { name: string; facts_of: string }
 }
 
 /** One check of the stored data, with how many records it found. */

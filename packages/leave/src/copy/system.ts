@@ -1,4 +1,5 @@
 import type { DataCheckId, MailProblemKind } from '../contracts/system-report.ts'
+import { formatDay } from '../dates/format-date.ts'
 import { formatNumber } from '../formats/numbers.ts'
 
 /** System page of administrators. */
@@ -99,6 +100,7 @@ export const systemCopy = {
     employment_types: 'People without an employment type',
     private_leave: 'Private leave types with fewer than 2 holders who can sign in',
     shutdowns: 'People who joined, moved or got a policy after a shutdown was booked',
+    packs: 'Country packs with newer facts',
     mail: 'Failed emails',
   } satisfies Record<DataCheckId, string>,
   checkHints: {
@@ -112,6 +114,7 @@ export const systemCopy = {
     private_leave:
       'A holder adds another one. If no holder can sign in, someone with access to system health names new ones.',
     shutdowns: 'Add leave for them, or ask them to work.',
+    packs: 'Compare the facts on the page Leave types, and update your policies after a preview.',
     mail: 'Check the reasons above, then try again.',
   } satisfies Record<DataCheckId, string>,
   allGood: 'None',
@@ -123,10 +126,12 @@ export const systemCopy = {
   showRequests: 'Show all requests',
   showShutdowns: 'Show shutdowns',
   showUsers: 'Show users',
+  showLeaveTypes: 'Show leave types',
   showPending: 'Show all pending requests',
   /** “Leave request, end date: 31 Dec 9999”. */
   dayFinding: (entity: string, field: string, day: string) =>
     `${entity.charAt(0)}${entity.slice(1).replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)}, ${field.replaceAll('_', ' ')}: ${day}`,
+  packFinding: (name: string, factsOf: string) => `${name}: facts of ${formatDay(factsOf)}`,
   balanceFinding: (balance: string, entries: string) => `balance ${balance}, entries ${entries}`,
 } as const
 

@@ -132,6 +132,12 @@ it('only balances of more than some weeks are found, and those without a schedul
   expect(weekOfBalance(HOURS, null)).toBeNull()
 })
 
+it('more than eight weeks are 304 hours of 38 a week and 160 of 20 [A16]', () => {
+  const of = (minutes: number, week_minutes: number) => ({ ...row(0), minutes, week_minutes })
+  const rows = [of(304 * 60, 2280), of(304 * 60 + 1, 2280), of(160 * 60, 1200), of(160 * 60 + 1, 1200)]
+  expect(overWeeks(rows, 8)).toEqual([rows[1], rows[3]])
+})
+
 describe('the balance of a day', () => {
   const TODAY = '2026-11-23'
   const leave = userLeave(

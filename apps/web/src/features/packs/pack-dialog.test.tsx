@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { draw } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { PackDialog } from './pack-dialog.tsx'
+import { PackNews } from './pack-news.tsx'
 
 const PREVIEW = 'POST /functions/previewCountryPack'
 const APPLY = 'POST /functions/applyCountryPack'
@@ -226,4 +227,15 @@ it('private leave of a pack begins its form, in which the administrator chooses 
   const { user } = await draw(<PackDialog PrivateTypeForm={PrivateTypeForm} onClose={vi.fn()} />)
   await user.click(await screen.findByRole('button', { name: 'Add Safety Leave' }))
   expect(await screen.findByText('Safety Leave of 10 days')).toBeVisible()
+})
+
+it('the page Leave types says that newer facts of an applied pack are there [C.1]', async () => {
+  const news = { since: '2026-11-28', facts: [] }
+  const packs = list.packs.map(pack => ({ ...pack, facts_of: '2027-07-01', news }))
+  serverAnswers({ 'POST /functions/listCountryPacks': { ...list, packs } })
+  const onShow = vi.fn()
+  const { user } = await draw(<PackNews onShow={onShow} />)
+  expect(await screen.findByText('Australia: new facts of 1 July 2027')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show changes: Australia' }))
+  expect(onShow).toHaveBeenCalledTimes(1)
 })

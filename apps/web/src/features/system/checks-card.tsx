@@ -29,6 +29,7 @@ const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
   orphans: { label: copy.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
   employment_types: { label: copy.showUsers, href: peoplePath() },
   shutdowns: { label: copy.showShutdowns, href: SHUTDOWNS_PATH },
+  packs: { label: copy.showLeaveTypes, href: '/settings/leave-types' },
   overlaps: { label: copy.showRequests, href: pagePath('AdminDashboard') },
 }
 
@@ -106,10 +107,11 @@ function EnterDifferences() {
 
 /** One finding in a line: person, type, date, and the mismatch. */
 function findingText(finding: Finding, types: LeaveTypes): string {
-  const { person, leave_type, year, balance, entries, entity, field = '', day } = finding
+  const { person, leave_type, year, balance, entries, entity, field = '', day, pack } = finding
   return [
     // A finding may concern a record without a person, such as a holiday.
-    person ? displayName(person) : entity === undefined && adminCopy.unknownUser,
+    person ? displayName(person) : entity === undefined && pack === undefined && adminCopy.unknownUser,
+    pack && copy.packFinding(pack.name, pack.facts_of),
     leave_type && types.label(leave_type),
     year,
     daysOf(finding),

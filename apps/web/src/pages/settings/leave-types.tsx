@@ -39,6 +39,8 @@ const ImportDialog = lazyPart(
   async () => (await import('../../features/leave-types/import-dialog.tsx')).ImportLeaveTypesDialog,
 )
 
+const PackNews = lazyPart(async () => (await import('../../features/packs/pack-news.tsx')).PackNews)
+
 type Action = { kind: 'add' | 'import' | 'pack' } | { kind: 'edit' | 'retire' | 'delete'; key: string }
 
 /** The leave types of the organisation. */
@@ -82,6 +84,9 @@ function LeaveTypesContent() {
           )
         }
       />
+      <Suspense>
+        <PackNews onShow={() => setAction({ kind: 'pack' })} />
+      </Suspense>
       <QueryView query={query} failed={copy.failed} loading={<SkeletonList rows={5} />}>
         {types => <Types stored={types} action={action} onAct={setAction} />}
       </QueryView>
