@@ -237,10 +237,12 @@ describe('what outsiders see of private leave [D4]', () => {
     expect((await program.post('/functions/getPrivateLeave', {})).status).toBe(403)
   })
 
-  it('the employee’s own feed, assistant and approvers’ bulk decisions are without it', async () => {
+  it('the employee’s own Dashboard, feed, assistant and approvers’ bulk decisions are without it', async () => {
     expect(await openChannel(hidden, 'calendarFeeds', 'person')).not.toContain('20260303')
     expect(await openChannel(masked, 'calendarFeeds', 'person')).toContain('20260303')
     expect(await openChannel(hidden, 'assistant', 'person')).not.toContain('3–4 Mar')
+    expect(await openChannel(hidden, 'dashboard', 'person')).not.toContain(hidden.requests.approved)
+    expect(await openChannel(masked, 'dashboard', 'person')).toContain(masked.requests.approved)
     const decisions = [{ id: hidden.requests.approved, status: 'approved' }]
     const previewed = await hidden.people.manager.post('/functions/previewDecisions', { decisions })
     expect(JSON.stringify(previewed.body)).not.toMatch(/hilda|quokka/i)

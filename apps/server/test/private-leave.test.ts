@@ -1,5 +1,5 @@
 import { createClient, memoryStore } from '@leavewell/client'
-import type { LeaveEntities } from '@leavewell/leave'
+import { type LeaveEntities, nextLeaveOf } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -87,6 +87,19 @@ describe('a type of private leave [D1]', () => {
     expect((await saveType(edit, holder)).status).toBe(200)
     expect((await saveType(edit, second)).status).toBe(409)
   })
+})
+
+it('the next leave of the Dashboard is the first one that is not private [D3]', async () => {
+  const nora = await company.hire('Nora', { manager_id: 'B-2' })
+  await approved({ start_date: '2026-11-02', end_date: '2026-11-02' }, nora)
+  const days = { start_date: '2026-11-09', end_date: '2026-11-09' }
+  const { id } = (await company.request(nora, days)).body
+  expect((await company.otherBoss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(
+    200,
+  )
+  const q = encodeURIComponent(JSON.stringify(nextLeaveOf(nora.id, '2026-11-01')))
+  const { body } = await nora.get(`/entities/LeaveRequest?sort=start_date&limit=1&q=${q}`)
+  expect(body).toMatchObject([{ id, leave_type: 'annual' }])
 })
 
 /** An administrator who acts on behalf of someone. */

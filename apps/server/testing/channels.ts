@@ -1,4 +1,10 @@
-import { CHANNEL_VIEWERS, type ChannelId, type ChannelViewer, type LeaveTypeForm } from '@leavewell/leave'
+import {
+  CHANNEL_VIEWERS,
+  type ChannelId,
+  type ChannelViewer,
+  type LeaveTypeForm,
+  nextLeaveOf,
+} from '@leavewell/leave'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
 import { listen } from './listen.ts'
 import { addPendingRecords } from './pending-records.ts'
@@ -207,6 +213,11 @@ const OPENERS: Record<ChannelId, Open> = {
       if (messages.length < 2) throw new Error('No answer yet')
       return messages
     })
+  },
+  dashboard: async ({ people }, viewer) => {
+    if (viewer === 'service') return null
+    const q = encodeURIComponent(JSON.stringify(nextLeaveOf(people[viewer].id, YEAR.from)))
+    return (await people[viewer].get(`/entities/LeaveRequest?sort=start_date&limit=1&q=${q}`)).body
   },
   getLeaveRequest: call('getLeaveRequest', pending),
   listTeamRequests: call('listTeamRequests'),

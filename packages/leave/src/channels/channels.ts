@@ -44,6 +44,7 @@ export const CHANNELS = [
   { id: 'getMyEntitlement', group: 'person', viewers: OWN },
   { id: 'getPersonalData', group: 'person', viewers: [...OWN, 'manager'] },
   { id: 'assistant', group: 'person', viewers: OWN },
+  { id: 'dashboard', group: 'person', viewers: OWN },
   { id: 'getLeaveRequest', group: 'deciding', viewers: DECIDERS },
   { id: 'listTeamRequests', group: 'deciding', viewers: OF_MANAGER },
   { id: 'listPendingOvertime', group: 'deciding', viewers: ['manager', 'hr', 'administrator'] },

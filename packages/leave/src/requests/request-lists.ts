@@ -1,5 +1,6 @@
 import type { RequestTab } from '../contracts/lists.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
+import { MASKED_LEAVE } from '../entities/leave-type.ts'
 
 /** Counts the requests of each tab, whatever the search (E-03, OP-31). */
 export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Record<RequestTab, number> {
@@ -9,6 +10,14 @@ export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Re
   }
   return counts
 }
+
+/** Finds approved leave of an employee for the first page. Others can see that page, so private leave is not on it. */
+export const nextLeaveOf = (user_id: string, today: string) => ({
+  user_id,
+  status: 'approved' as const,
+  end_date: { $gte: today },
+  leave_type: { $ne: MASKED_LEAVE },
+})
 
 /** Requests on the dashboard, and the ones that its counters use (C-03, C-08). */
 export const RECENT_REQUESTS = 5

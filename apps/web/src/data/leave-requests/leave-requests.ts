@@ -7,6 +7,7 @@ import {
   type FrozenQuote,
   type LeaveRequest,
   MASKED_LEAVE,
+  nextLeaveOf,
   RECENT_REQUESTS,
   type RequestDetails,
   TAKING_DAYS,
@@ -19,7 +20,7 @@ import { showsOf } from '../connection/shows.ts'
 const { LeaveRequest: requests } = client.entities
 
 /** Private leave of the employee stays off the first page, which others can see on their screen. */
-const withoutPrivate = <Row extends Pick<LeaveRequest, 'leave_type'>>(rows: Row[]): Row[] =>
+export const withoutPrivate = <Row extends Pick<LeaveRequest, 'leave_type'>>(rows: Row[]): Row[] =>
   rows.filter(({ leave_type }) => leave_type !== MASKED_LEAVE)
 
 /** Leave requests, newest first. */
@@ -44,14 +45,15 @@ export const leaveRequests = {
     queryOptions({
       queryKey: ['LeaveRequest', 'next', userId, today],
       queryFn: () =>
-        requests.filter(
-          { user_id: userId, status: 'approved', end_date: { $gte: today } },
+        requests.filter(nextLeaveOf(userId, today), 'start_date', 1, null, [
+          'id',
+          'leave_type',
           'start_date',
-          1,
-          null,
-          ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'days_requested', 'minutes_requested'],
-        ),
-      select: withoutPrivate,
+          'end_date',
+          ...DAY_PARTS,
+          'days_requested',
+          'minutes_requested',
+        ]),
       meta: { shows: showsOf(userId) },
     }),
   /** The user's own pending or approved leave on these days, sorted by first day. */

@@ -23,6 +23,14 @@ it('the year shows leave where it lies, pending leave hatched, and public holida
   await drawYear(
     [
       aRequest({ id: 'r1', ...leave, status: 'approved', start_date: '2027-01-11', end_date: '2027-01-12' }),
+      // Private leave stays off the first page.
+      aRequest({
+        id: 'r0',
+        leave_type: 'leave',
+        status: 'approved',
+        start_date: '2027-03-01',
+        end_date: '2027-03-01',
+      }),
       aRequest({ id: 'r2', ...leave, status: 'pending', start_date: '2027-06-29', end_date: '2027-07-02' }),
     ],
     [NEW_YEAR, { day: '2027-01-02', part: 'day', holiday: null }],

@@ -11,7 +11,7 @@ import {
   statusLabel,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { leaveRequests } from '../../data/leave-requests/leave-requests.ts'
+import { leaveRequests, withoutPrivate } from '../../data/leave-requests/leave-requests.ts'
 import { freeDays } from '../../data/working-time/working-days.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
@@ -33,7 +33,7 @@ type Leave = Pick<
 export function YearStrip({ year }: { year: number }) {
   const { id } = useUser()
   const range = { start: `${year}-01-01`, end: `${year}-12-31` }
-  const leave = useQuery(leaveRequests.taken(id, range))
+  const leave = useQuery({ ...leaveRequests.taken(id, range), select: withoutPrivate })
   const { data: free } = useQuery(freeDays([id], range))
   const holidays = (free?.[id] ?? []).filter(({ holiday }) => holiday !== null)
   return (
