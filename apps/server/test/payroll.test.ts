@@ -57,7 +57,7 @@ const file = async (batch_id: string) => {
   const bytes = Buffer.from(await answer.arrayBuffer())
   return { bytes, text: bytes.toString(), headers: answer.headers }
 }
-const compare = (text: string, batch_id = batch, by = payroll) => {
+const compare = (text: string | Uint8Array<ArrayBuffer>, batch_id = batch, by = payroll) => {
   const form = new FormData()
   form.set('batch_id', batch_id)
   form.set('file', new Blob([text]), 'from-payroll.csv')
@@ -300,6 +300,24 @@ describe('payroll batches', () => {
     expect(other.body.problems[0].message).toBe(
       'The file has no leave from 2 Mar 2026 to 15 Mar 2026. Choose the file of this pay period.',
     )
+  })
+
+  it('payroll’s file with separators, formulas, another encoding or too many rows is refused or read right [F.8]', async () => {
+    const problemsOf = async (file: string | Uint8Array<ArrayBuffer>) =>
+      (await compare(file)).body.problems.map(
+        ({ row, column, message }: Record<string, unknown>) => [row, column, message] as const,
+      )
+    const rows = (hours: string) => `Employee ID,Code,Date,Hours\nE-1,AL,2026-03-12,${hours}\n`
+    expect(await problemsOf(rows('"1,234.50"'))).toEqual([
+      [2, 'Hours', '“1,234.50” isn’t a number of hours.'],
+    ])
+    expect(await problemsOf(rows('=7.6+0'))).toEqual([[2, 'Hours', '“=7.6+0” isn’t a number of hours.']])
+    // A byte of Windows-1252 that is no UTF-8.
+    const latin = Buffer.from('Employee ID;Code;Date;Hours;Größe\nE-1;AL;12/03/2026;7.6;groß\n', 'latin1')
+    const { body: read } = await compare(new Uint8Array(latin))
+    expect([read.equal, read.problems, read.headings.at(-1)]).toEqual([1, [], 'Größe'])
+    const many = `Employee ID,Code,Date,Hours\n${'E-1,AL,2026-03-12,7.6\n'.repeat(50_001)}`
+    expect(await problemsOf(many)).toEqual([[1, null, expect.stringContaining('50,000 rows')]])
   })
 
   it('chosen columns are used again, and marks stay with the batch and its file [F.6]', async () => {

@@ -69,12 +69,28 @@ const LINES = [
   }),
 ]
 
+/** Another person’s leave, with a half day in each request. With the others these are 40 lines. */
+const MANY = [
+  ...LINES,
+  ...Array.from({ length: 34 }, (_, at) =>
+    line({
+      user_id: 'u2',
+      source: `r${10 + Math.floor(at / 7)}`,
+      day: `2026-07-${String(20 + (at % 7)).padStart(2, '0')}`,
+      minutes: at % 7 === 4 ? 228 : 456,
+      code: at < 21 ? 'AL' : 'SL',
+      person: { ...line({}).person, employee_id: '0043', first_name: 'Zoë', last_name: 'Ward' },
+      pay_code: at < 21 ? { name: 'Annual leave', stp_category: 'O' } : { name: null, stp_category: null },
+    }),
+  ),
+]
+
 it.each(PRESETS)(
   'the preset $name writes its golden file, whatever the order of lines [F.4, P4]',
   async preset => {
-    const file = payrollFile(BATCH, LINES, preset)
+    const file = payrollFile(BATCH, MANY, preset)
     await expect(file.text).toMatchFileSnapshot(`./payroll-${preset.preset}.golden.csv`)
-    expect(payrollFile(BATCH, LINES.toReversed(), preset)).toEqual(file)
+    expect(payrollFile(BATCH, MANY.toReversed(), preset)).toEqual(file)
     expect(checkLayout(preset, [])).toEqual([])
   },
 )
