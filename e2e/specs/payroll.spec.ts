@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { addDays, payrollCopy as copy, weekdayOf } from '@leavewell/leave'
+import {
+  addDays,
+  payrollComparisonCopy as comparison,
+  payrollCopy as copy,
+  weekdayOf,
+} from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow } from '../support/leave-form.ts'
@@ -9,12 +14,12 @@ import { expect, test } from '../support/test.ts'
 
 const NAME = 'Weekly crew'
 
-test('payroll checks a week, makes its batch and gets the same file again, on a dark phone too [F.3, F.5]', async ({
+test('payroll checks a week, makes its batch, gets the same file again and settles a difference [F.3, F.5, F.6]', async ({
   people,
   company,
 }) => {
   const admin = await apiOf(company, 'admin')
-  const { id: user_id } = await registerNamedUser(company, 'Ludmila')
+  const { id: user_id, email } = await registerNamedUser(company, 'Ludmila')
   const today = dayFromNow(0)
   const first_day = addDays(today, -((weekdayOf(today) + 6) % 7) - 7)
   const wednesday = addDays(first_day, 2)
@@ -51,4 +56,23 @@ test('payroll checks a week, makes its batch and gets the same file again, on a 
     .first()
     .click()
   expect(await readFile(await (await again).path())).toEqual(file)
+
+  // Payroll has paid half of it. The difference is explained, and marked.
+  await batches
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const paid = `Email,Leave Code,Date,Hours\n${email},AL,${wednesday},0.5\n`
+  const fromPayroll = { name: 'from-payroll.csv', mimeType: 'text/csv', buffer: Buffer.from(paid) }
+  await dialog.locator('input[type=file]').setInputFiles(fromPayroll)
+  await dialog.getByRole('button', { name: comparison.compare }).click()
+  const differences = dialog.getByRole('region', { name: comparison.list })
+  await expect(differences).toContainText('Ludmila')
+  expect(await violationsOf(page)).toEqual([])
+  await differences.getByRole('button', { name: /^Mark/ }).click()
+  await dialog.getByRole('button', { name: new RegExp(comparison.whoCorrects) }).click()
+  await page.getByRole('option', { name: comparison.marks.payroll }).click()
+  await dialog.getByRole('button', { name: comparison.saveMark }).click()
+  await expect(differences).toContainText(comparison.marks.payroll)
 })
