@@ -1,4 +1,4 @@
-import { addDays, type PolicyRules } from '@leavewell/leave'
+import { addDays, type LeaveLiability, type PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -167,3 +167,21 @@ it(`all batches of a random history add up to the ledger per person, code and da
   }
   expect(sent).toBeGreaterThan(BATCHES)
 }, 120_000)
+
+const LEDGER_ON = `SELECT concat_ws(' ', user_id, leave_type) AS key, sum(minutes)::int AS minutes
+  FROM entities."LeaveLedgerEntry" WHERE effective_on::text <= $1 GROUP BY 1 HAVING sum(minutes) <> 0 ORDER BY 1`
+
+it(`leave liability after the same history is the ledger times the rate of each person [F2] (seed ${SEED})`, async () => {
+  const day = addDays(START, BATCHES * 14)
+  const asked = { day, all_balances: true }
+  const { rows, total }: LeaveLiability = (await call('getLeaveLiability', asked, company.hr)).body
+  const found = rows.map(({ user_id, leave_type, minutes }) => [`${user_id} ${leave_type}`, minutes])
+  expect(found.sort()).toEqual(await sums(LEDGER_ON, day))
+  // Everyone earns 90,000 a year. The total is the sum of what is shown.
+  const cents = rows.map(({ minutes, week_minutes }) =>
+    week_minutes === null ? null : Math.round((minutes * 9_000_000) / 52 / week_minutes),
+  )
+  expect(rows.map(row => row.cents)).toEqual(cents)
+  const owed = cents.reduce((sum: number, each) => sum + Math.max(0, each ?? 0), 0)
+  expect([total.owed.cents, owed > 0]).toEqual([owed, true])
+})
