@@ -164,6 +164,13 @@ describe('payroll batches', () => {
     ])
     company.server.clock.set(new Date('2026-03-17T01:00:00Z'))
     expect(await refusal(make())).toEqual([422, '1 leave type has no payroll code. Add it first.'])
+    // Lone has no calendar, which only blocks if the calendar says so.
+    const require = (requires_all: boolean) =>
+      call('savePayCalendar', { ...fortnights, id: calendar, requires_all })
+    await require(true)
+    expect((await preview()).requires_all).toBe(true)
+    expect(await refusal(make())).toEqual([422, '1 person has no pay calendar. Assign one first.'])
+    await require(false)
     expect(await company.find('PayrollBatch', {})).toEqual([])
   })
 

@@ -48,6 +48,7 @@ export function makePayroll(hr: User, today: string): Payroll {
     first_day,
     month_days: null,
     is_active: true,
+    requires_all: null,
     layout_id: null,
   })
   const member = { calendar_id: calendar.id, scope: 'everyone' as const, scope_id: '', valid_from: first_day }

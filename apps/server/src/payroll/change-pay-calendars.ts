@@ -32,12 +32,21 @@ const calendarSchema = Type.Object({
   ),
   is_active: Type.Optional(Type.Boolean()),
   layout_id: orNull(id),
+  requires_all: orNull(Type.Boolean()),
 })
 
 /** Adds a pay calendar, or saves one. Its periods stay as they are once it has a batch. */
 export const savePayCalendar: AppFunction = async ({ principal, body, entities, lock }) => {
   requireRight(principal, 'payroll')
-  const { id, name, month_days, is_active = true, layout_id, ...sent } = readInput(calendarSchema, body)
+  const {
+    id,
+    name,
+    month_days,
+    is_active = true,
+    layout_id,
+    requires_all,
+    ...sent
+  } = readInput(calendarSchema, body)
   await lock(CHANGES_PAYROLL)
   const records = recordsOf(entities)
   const calendars = await records.find('PayCalendar', {})
@@ -48,8 +57,9 @@ export const savePayCalendar: AppFunction = async ({ principal, body, entities, 
     name: name.trim(),
     month_days: month_days?.length ? month_days.toSorted((a, b) => a - b) : null,
     is_active,
-    // A caller that knows no layouts changes none.
+    // A caller that does not know these fields changes none.
     layout_id: layout_id === undefined ? (former?.layout_id ?? null) : layout_id,
+    requires_all: requires_all === undefined ? (former?.requires_all ?? null) : requires_all,
   }
   const [problem] = checkPayCalendar(form, {
     others: calendars.filter(calendar => calendar !== former),

@@ -48,6 +48,7 @@ export const payCalendar = defineEntity<PayCalendar>({
       month_days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 })),
       is_active: Type.Boolean(),
       layout_id: Type.Optional(id),
+      requires_all: Type.Optional(Type.Boolean()),
     }),
   ),
   access,

@@ -28,23 +28,26 @@ export const listPayCalendars = (org: Organisation): ReadingFunction => ({
     const placeToday = payCalendarsOn(rows, today)
     const names = new Map(users.map(user => [user.id, displayName(user)]))
     const body: PayCalendarList = {
-      calendars: calendars.map(({ id, name, kind, first_day, month_days, is_active, layout_id }) => {
-        const paid_through = batches.find(({ calendar_id }) => calendar_id === id)?.last_day ?? null
-        const next = payPeriodAfter({ kind, first_day, month_days }, paid_through)
-        const placeOf = payCalendarsOn(rows, next.last_day)
-        return {
-          id,
-          name,
-          kind,
-          first_day,
-          month_days,
-          is_active,
-          layout_id,
-          people: users.filter(user => placeOf(user).calendar_id === id).length,
-          paid_through,
-          next: { ...next, is_over: next.last_day < today },
-        }
-      }),
+      calendars: calendars.map(
+        ({ id, name, kind, first_day, month_days, is_active, layout_id, requires_all }) => {
+          const paid_through = batches.find(({ calendar_id }) => calendar_id === id)?.last_day ?? null
+          const next = payPeriodAfter({ kind, first_day, month_days }, paid_through)
+          const placeOf = payCalendarsOn(rows, next.last_day)
+          return {
+            id,
+            name,
+            kind,
+            first_day,
+            month_days,
+            is_active,
+            layout_id,
+            requires_all,
+            people: users.filter(user => placeOf(user).calendar_id === id).length,
+            paid_through,
+            next: { ...next, is_over: next.last_day < today },
+          }
+        },
+      ),
       members: rows.map(
         ({ id, calendar_id, scope, scope_id, valid_from }): PayMemberRow => ({
           id,

@@ -11,7 +11,14 @@ import { postUntil } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
 import { batchRow, bytesOf } from './list-batches.ts'
-import { fileOf, type NextBatch, type PlannedBatch, readNextBatch, requireNext, withLines } from './plan-batch.ts'
+import {
+  fileOf,
+  type NextBatch,
+  type PlannedBatch,
+  readNextBatch,
+  requireNext,
+  withLines,
+} from './plan-batch.ts'
 
 const schema = Type.Object({
   calendar_id: Type.String({ minLength: 1, maxLength: 100 }),
@@ -40,6 +47,11 @@ export const makeBatch =
       next.members.map(({ id }) => id),
       now,
     )
+    const outside = next.calendar.requires_all ? next.outside.length : 0
+    if (outside > 0) {
+      const sentence = batchSentence({ code: 'outside', params: { count: outside } })
+      throw errors.unprocessable(sentence, 'calendar_id', 'outside')
+    }
     const planned = await withLines(org, query, next)
     const missing = planned.missing.length
     if (missing > 0) {

@@ -45,6 +45,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       undecided: undecided.flatMap(({ user_id, ...row }) => (names.has(user_id) ? row : [])),
       without_id: without.map(displayName).sort(),
       outside: namesOf(outside),
+      requires_all: calendar.requires_all === true,
       corrections: correctionsOf(batch, names),
       open_manual: toEnter - entered,
       open_differences: compared?.open ?? 0,

@@ -30,6 +30,7 @@ const CALENDAR: PayCalendarRow = {
   month_days: null,
   is_active: true,
   layout_id: null,
+  requires_all: null,
   people: 312,
   paid_through: null,
   next: { first_day: '2026-07-06', last_day: '2026-07-19', is_over: true },
@@ -50,6 +51,7 @@ const PREVIEW: PayrollPreview = {
   undecided: [],
   without_id: [],
   outside: { names: ['Lone Test'], total: 1 },
+  requires_all: false,
   manual: 0,
   open_manual: 0,
   open_differences: 0,
@@ -122,6 +124,15 @@ it('a missing code blocks the batch, and is added from the finding [F.5]', async
     ]),
   )
 })
+
+it.each([false, true])(
+  'people without a calendar block a batch only if its calendar requires everyone: %s [F.8]',
+  async requires_all => {
+    await drawPage({ requires_all })
+    const button = await screen.findByRole('button', { name: /^Make batch 14/ })
+    expect(button.hasAttribute('disabled')).toBe(requires_all)
+  },
+)
 
 it('people with the same name and equal corrections of a day are all listed', async () => {
   const [row] = PREVIEW.corrections.rows

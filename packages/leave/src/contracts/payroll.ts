@@ -17,7 +17,7 @@ import type { UndecidedRequest } from './closed-periods.ts'
 
 /** A pay calendar with its next period (`listPayCalendars`). */
 export interface PayCalendarRow
-  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id'> {
+  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id' | 'requires_all'> {
   /** The active people in it on the last day of the next period. */
   people: number
   /** The last day of its last batch. Null: it has none. */
@@ -75,6 +75,8 @@ export interface PayrollPreview {
   without_id: string[]
   /** Active people in no calendar on the last day. */
   outside: { names: string[]; total: number }
+  /** Whether these people block the batch. */
+  requires_all: boolean
   corrections: { rows: PayCorrection[]; total: number }
   /** Corrections that the file is without, because payroll does not import them. */
   manual: number

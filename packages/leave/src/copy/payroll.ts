@@ -36,6 +36,7 @@ export const payrollCopy = {
   secondDay: 'Second period starts on day',
   monthDayHint: 'In shorter months, day 31 is the last day of the month.',
   isActive: 'Active pay calendar',
+  requiresAll: 'Everyone needs a pay calendar before a batch is made',
   inactive: 'Inactive',
   members: 'Who is paid by which calendar',
   membersHint: 'A person’s own calendar comes before their department, office and everyone.',
@@ -185,6 +186,10 @@ const BATCH: Sentences<BatchCodes> = {
     count === 1
       ? '1 leave type has no payroll code. Add it first.'
       : `${count} leave types have no payroll code. Add them first.`,
+  outside: ({ count }) =>
+    count === 1
+      ? '1 person has no pay calendar. Assign one first.'
+      : `${formatNumber(count)} people have no pay calendar. Assign one first.`,
 }
 
 /** Why payroll codes are not saved. */

@@ -18,6 +18,8 @@ export interface PayCalendar extends BaseRecord {
   is_active: boolean
   /** The layout of its files. Null: the generic one. */
   layout_id: string | null
+  /** Whether people without any calendar block its batches. Null: no. */
+  requires_all: boolean | null
 }
 
 /** What a cell of a payroll file can have. */

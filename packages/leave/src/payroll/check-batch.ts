@@ -7,9 +7,12 @@ import type { PayPeriod } from './pay-periods.ts'
 export type BatchCodes = Record<'outdated', null> &
   Record<'not_over' | 'not_next', PayPeriod> &
   Record<'made_already', { no: number }> &
-  Record<'missing_codes', { count: number }>
+  Record<'missing_codes' | 'outside', { count: number }>
 
-export type BatchFinding = FieldFinding<'last_day', Omit<BatchCodes, 'outdated' | 'missing_codes'>>
+export type BatchFinding = FieldFinding<
+  'last_day',
+  Omit<BatchCodes, 'outdated' | 'missing_codes' | 'outside'>
+>
 
 interface BatchFacts {
   /** The first period without a batch. */

@@ -8,7 +8,7 @@ import { startsOnFirstDay } from './pay-periods.ts'
 /** Parameters of `savePayCalendar`. */
 export type PayCalendarForm = Pick<
   PayCalendar,
-  'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id'
+  'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id' | 'requires_all'
 >
 
 /** The longest name of a pay calendar. */

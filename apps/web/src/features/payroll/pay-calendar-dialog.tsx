@@ -42,10 +42,14 @@ export function PayCalendarDialog({ calendar, onClose }: Props) {
         month_days: null,
         is_active: true,
         layout_id: null,
+        requires_all: null,
       },
     check: values => problemsOf(checkPayCalendar(values, { others: [] }), payCalendarSentence),
-    send: ({ name, kind, first_day, month_days, is_active, layout_id }) =>
-      save({ name, kind, first_day, month_days, is_active, layout_id, ...(calendar && { id: calendar.id }) }),
+    send: ({ name, kind, first_day, month_days, is_active, layout_id, requires_all }) =>
+      save({
+        ...{ name, kind, first_day, month_days, is_active, layout_id, requires_all },
+        ...(calendar && { id: calendar.id }),
+      }),
     onSent() {
       announceSuccess(calendar ? copy.calendarSaved : copy.calendarAdded)
       onClose()
@@ -97,6 +101,9 @@ export function PayCalendarDialog({ calendar, onClose }: Props) {
           ]}
         />
       )}
+      <Checkbox isSelected={values.requires_all === true} onChange={requires_all => change({ requires_all })}>
+        {copy.requiresAll}
+      </Checkbox>
       {calendar && (
         <Checkbox isSelected={values.is_active} onChange={is_active => change({ is_active })}>
           {copy.isActive}

@@ -35,7 +35,9 @@ export function PayrollCheck({ calendarId }: { calendarId: string }) {
 }
 
 function Check({ preview }: { preview: PayrollPreview }) {
-  const { calendar_id, no, first_day, last_day, digest, is_over, missing_codes } = preview
+  const { calendar_id, no, first_day, last_day, digest, is_over, missing_codes, outside, requires_all } =
+    preview
+  const isBlocked = missing_codes.length > 0 || (requires_all && outside.total > 0)
   const make = useMutation(makeBatch())
   const send = () =>
     make.mutate(
@@ -55,7 +57,7 @@ function Check({ preview }: { preview: PayrollPreview }) {
       <div className="flex flex-col items-start gap-2">
         <Button
           variant="primary"
-          isDisabled={!is_over || missing_codes.length > 0}
+          isDisabled={!is_over || isBlocked}
           isPending={make.isPending}
           onPress={send}
         >
