@@ -564,7 +564,7 @@ for (const width of [1280, 390]) {
   const isPhone = width < 768
   const also = isPhone
     ? 'nothing wider than 320 px of window'
-    : 'in light and dark, bars of leave in forced colours and on paper'
+    : 'in light and dark, bars of leave in forced colours and on paper, at most three buttons in a title line'
   for (const who of new Set(SCENES.map(scene => scene.who))) {
     test(`axe-core finds no problem on any screen, targets have 24 px: ${width} px, ${also}, ${who} [finding E-07, E-15, E-36]`, async ({
       people,
@@ -590,6 +590,7 @@ for (const width of [1280, 390]) {
         const problems = await violationsOf(page, { schemes })
         if (hasBars && !isPhone) problems.push(...(await lostBars(page)))
         if (isPhone) problems.push(...(await tooWide(page)))
+        else problems.push(...(await longTitleLines(page)))
         found.push(...problems.map(problem => `${name}: ${problem}`))
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' })
         await page.setViewportSize(view.viewport)
@@ -621,6 +622,17 @@ async function tooWide(page: Page): Promise<string[]> {
     async () => [`${await width()} px wide in a window of 320 px`],
   )
 }
+
+/** Finds title lines with more than three buttons. Menus and choices of a list do not count. */
+const longTitleLines = (page: Page): Promise<string[]> =>
+  page.locator('main [data-print=actions]').evaluateAll(lines =>
+    lines
+      .map(line =>
+        [...line.querySelectorAll('button:not([aria-haspopup]), a')].map(({ textContent }) => textContent),
+      )
+      .filter(buttons => buttons.length > 3)
+      .map(buttons => `more than three buttons: ${buttons.join(', ')}`),
+  )
 
 /**
  * Finds bars that look like their background. In forced colours an edge sets them apart, in print a ground that

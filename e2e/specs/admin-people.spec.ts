@@ -44,7 +44,7 @@ test('on a phone, users and balances start in the first screen, with filters in 
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(async () => (await list.first().boundingBox())?.y).toBeLessThan(640)
     await page.getByRole('button', { name: /^More actions for/ }).click()
-    await expect(page.getByRole('menuitem').first()).toHaveText('Export')
+    await expect(page.getByRole('menuitem', { name: 'Export' })).toBeVisible()
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Filters', exact: true }).click()

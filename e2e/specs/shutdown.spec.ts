@@ -2,6 +2,7 @@ import { shutdownsCopy as copy, notificationsCopy, requestsCopy, usersFieldCopy 
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
+import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,7 +37,7 @@ test('HR books a shutdown, one person lacks leave, an employee sees it, and HR u
     })
 
   const page = await people.open('admin', '/admindashboard')
-  await page.getByRole('button', { name: copy.title }).click()
+  await fromMenu(page, copy.title)
   await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible()
   await expect(page.getByText(copy.none)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

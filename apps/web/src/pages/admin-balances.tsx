@@ -72,12 +72,6 @@ export function AdminBalances() {
       more={copy.moreActions}
       actions={[
         ...long.actions,
-        {
-          id: 'export',
-          label: exportsCopy.open,
-          icon: <Sheet aria-hidden />,
-          onAction: () => setAction({ kind: 'export' }),
-        },
         ...(decides
           ? [
               {
@@ -94,6 +88,12 @@ export function AdminBalances() {
               },
             ]
           : []),
+        {
+          id: 'export',
+          label: exportsCopy.open,
+          icon: <Sheet aria-hidden />,
+          onAction: () => setAction({ kind: 'export' }),
+        },
       ]}
     >
       {decides && (

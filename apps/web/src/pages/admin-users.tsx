@@ -4,10 +4,12 @@ import {
   departmentMoveCopy,
   exportsCopy,
   peopleImportCopy,
+  type RowUser,
+  shutdownsCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
-import { Building2, CalendarClock, CalendarPlus, FileUp, Sheet, UserPlus } from 'lucide-react'
+import { Building2, CalendarClock, CalendarOff, CalendarPlus, FileUp, Sheet, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportDialog } from '../features/exports/export-table-button.tsx'
@@ -49,9 +51,14 @@ const AllocationDialog = lazyPart(
   async () => (await import('../features/balances/allocation/allocation-dialog.tsx')).AllocationDialog,
 )
 
+const ShutdownDialog = lazyPart(
+  async () => (await import('../features/shutdowns/shutdown-dialog.tsx')).ShutdownDialog,
+)
+
 type Action =
   | { kind: 'invite' | 'import' | 'export' }
   | { kind: 'move' | 'assign-pattern' | 'allocate'; ids: readonly string[] }
+  | { kind: 'book-leave'; people: readonly RowUser[] }
   | { kind: UserAction; user: User }
 
 /** The list's filter for its export. */
@@ -86,12 +93,6 @@ export function AdminUsers() {
       more={userAdminCopy.moreActions}
       actions={[
         ...long.actions,
-        {
-          id: 'export',
-          label: exportsCopy.open,
-          icon: <Sheet aria-hidden />,
-          onAction: () => setAction({ kind: 'export' }),
-        },
         ...(isHr
           ? [
               {
@@ -102,6 +103,12 @@ export function AdminUsers() {
               },
             ]
           : []),
+        {
+          id: 'export',
+          label: exportsCopy.open,
+          icon: <Sheet aria-hidden />,
+          onAction: () => setAction({ kind: 'export' }),
+        },
       ]}
     >
       {isHr && (
@@ -124,7 +131,7 @@ export function AdminUsers() {
           <LongUserList
             list={list}
             actions={actions}
-            actionsOn={ids => (
+            actionsOn={(ids, people) => (
               <>
                 <ExportChosenButton ids={ids} />
                 {isHr && (
@@ -146,13 +153,22 @@ export function AdminUsers() {
                   </Button>
                 )}
                 {can(admin, 'leave') && (
-                  <Button
-                    size="small"
-                    icon={<CalendarPlus aria-hidden />}
-                    onPress={() => setAction({ kind: 'allocate', ids })}
-                  >
-                    {balanceAdminCopy.allocateChosen}
-                  </Button>
+                  <>
+                    <Button
+                      size="small"
+                      icon={<CalendarPlus aria-hidden />}
+                      onPress={() => setAction({ kind: 'allocate', ids })}
+                    >
+                      {balanceAdminCopy.allocateChosen}
+                    </Button>
+                    <Button
+                      size="small"
+                      icon={<CalendarOff aria-hidden />}
+                      onPress={() => setAction({ kind: 'book-leave', people })}
+                    >
+                      {shutdownsCopy.bookChosen}
+                    </Button>
+                  </>
                 )}
               </>
             )}
@@ -179,6 +195,7 @@ export function AdminUsers() {
       </Suspense>
       <Suspense>
         {action?.kind === 'move' && <DepartmentMoveDialog ids={action.ids} onClose={close} />}
+        {action?.kind === 'book-leave' && <ShutdownDialog people={action.people} onClose={close} />}
         {action?.kind === 'assign-pattern' && <AssignPatternDialog ids={action.ids} onClose={close} />}
         {action?.kind === 'allocate' && (
           <AllocationDialog departments={[]} ids={action.ids} onClose={close} onDone={close} />

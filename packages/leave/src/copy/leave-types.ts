@@ -12,6 +12,7 @@ export const leaveTypesCopy = {
   failed: 'We couldn’t load the leave types. Try again.',
 
   export: 'Export',
+  moreActions: 'More actions for leave types',
   add: 'Add leave type',
   addFromPack: 'Add from a country pack',
   addTitle: 'Add a leave type',

@@ -7,6 +7,8 @@ export const shutdownsCopy = {
   title: 'Company shutdowns',
   subtitle: 'Book leave for everyone while the company is closed',
   add: 'Book shutdown',
+  /** For people who are selected in a list. */
+  bookChosen: 'Book leave…',
   dialogTitle: 'Book a company shutdown',
   none: 'No shutdowns yet',
   noneHint: 'Book leave for many people together, for example between Christmas and New Year.',

@@ -91,7 +91,8 @@ it('all types are exported, retired ones included [A8]', async () => {
     Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL() {} }),
   )
   const { user } = await open([...FIVE, { ...UNUSED, retired_on: '2026-01-31' }])
-  await user.click(press(copy.export))
+  await user.click(press(copy.moreActions))
+  await user.click(await screen.findByRole('menuitem', { name: copy.export }))
   const text = (await files[0]?.text()) ?? ''
   expect(text.trim().split('\r\n')).toHaveLength(7)
   expect(text).toContain('"Study Leave"')

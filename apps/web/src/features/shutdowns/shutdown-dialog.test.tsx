@@ -1,7 +1,7 @@
-import { shutdownsCopy as copy, previewsCopy } from '@leavewell/leave'
+import { shutdownsCopy as copy, previewsCopy, usersFieldCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { administrator } from '../../../testing/records.ts'
+import { administrator, somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { ShutdownDialog } from './shutdown-dialog.tsx'
@@ -156,4 +156,14 @@ it('many people are booked in several calls until no one is left', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent(CONTINUE)).toEqual([{ id: 's1' }])
   expect(messagesShown()).toEqual([copy.booked(250)])
+})
+
+it('leave for people who are selected in a list starts with them [X3-I18]', async () => {
+  serverAnswers({})
+  const [one, other] = ['Ann Ash', 'Ben Birch'].map((full_name, at) => somebody({ id: `p${at}`, full_name }))
+  await draw(<ShutdownDialog people={[one, other].flatMap(each => each ?? [])} onClose={() => {}} />, {
+    user: administrator(),
+  })
+  for (const name of ['Ann Ash', 'Ben Birch'])
+    expect(screen.getByRole('button', { name: usersFieldCopy.remove(name) })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import {
   shutdownsCopy as copy,
   type ShutdownPreview as Preview,
   problemsOf,
+  type RowUser,
   type ShutdownProgress,
   shutdownSentence,
 } from '@leavewell/leave'
@@ -22,8 +23,14 @@ import { ShutdownFields } from './shutdown-fields.tsx'
 import { ShutdownPreview } from './shutdown-preview.tsx'
 import { choicesOf, countBooked, NEW_SHUTDOWN, questionOf, type ShutdownValues } from './shutdown-values.ts'
 
+interface Props {
+  /** People selected in a list. Without them, the shutdown starts with everyone. */
+  people?: readonly RowUser[]
+  onClose: () => void
+}
+
 /** Books a shutdown in two steps: dates and people, then the preview of each person. */
-export function ShutdownDialog({ onClose }: { onClose: () => void }) {
+export function ShutdownDialog({ people: selected, onClose }: Props) {
   const leave_type = useFirstLeaveType()
   const [preview, setPreview] = useState<Preview>()
   const [progress, setProgress] = useState<ShutdownProgress>()
@@ -31,7 +38,11 @@ export function ShutdownDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: book } = useMutation(bookShutdown(setProgress))
   const isShortNotice = preview !== undefined && preview.notice !== null
   const form = useForm<ShutdownValues, Preview | ShutdownProgress>({
-    start: () => ({ ...NEW_SHUTDOWN, leave_type }),
+    start: () => ({
+      ...NEW_SHUTDOWN,
+      leave_type,
+      ...(selected && { scope: 'user', people: selected }),
+    }),
     check: values =>
       problemsOf(
         [...checkShutdownForm(values, isShortNotice), ...checkShutdownQuestion(questionOf(values), today())],

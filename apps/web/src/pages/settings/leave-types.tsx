@@ -28,6 +28,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ListActions } from '../../ui/list-actions.tsx'
 import { PageBody } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -60,19 +61,29 @@ function LeaveTypesContent() {
         subtitle={copy.text}
         actions={
           query.data && (
-            <>
-              <Button icon={<Upload aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
-                {leaveTypeImportCopy.open}
-              </Button>
-              <Button
-                icon={<Download aria-hidden />}
-                onPress={() => download(leaveTypesFile(query.data, today()))}
-              >
-                {copy.export}
-              </Button>
-              <Button icon={<Globe aria-hidden />} onPress={() => setAction({ kind: 'pack' })}>
-                {copy.addFromPack}
-              </Button>
+            <ListActions
+              more={copy.moreActions}
+              actions={[
+                {
+                  id: 'pack',
+                  label: copy.addFromPack,
+                  icon: <Globe aria-hidden />,
+                  onAction: () => setAction({ kind: 'pack' }),
+                },
+                {
+                  id: 'import',
+                  label: leaveTypeImportCopy.open,
+                  icon: <Upload aria-hidden />,
+                  onAction: () => setAction({ kind: 'import' }),
+                },
+                {
+                  id: 'export',
+                  label: copy.export,
+                  icon: <Download aria-hidden />,
+                  onAction: () => download(leaveTypesFile(query.data, today())),
+                },
+              ]}
+            >
               <Button
                 variant="primary"
                 icon={<Plus aria-hidden />}
@@ -80,7 +91,7 @@ function LeaveTypesContent() {
               >
                 {copy.add}
               </Button>
-            </>
+            </ListActions>
           )
         }
       />

@@ -17,7 +17,7 @@ interface Props {
   /** Buttons of the table. */
   actions: ReactNode
   /** Further actions for the selected people. */
-  actionsOn: (chosen: readonly string[]) => ReactNode
+  actionsOn: (ids: readonly string[], chosen: readonly ListedUser[]) => ReactNode
   empty: ReactNode
 }
 
@@ -58,7 +58,10 @@ export function LongUserList({ list, actions, actionsOn, empty }: Props) {
                 <Button size="small" icon={<Copy aria-hidden />} onPress={() => void copyAddresses(chosen)}>
                   {copy.copyAddresses}
                 </Button>
-                {actionsOn(chosen.map(({ id }) => id))}
+                {actionsOn(
+                  chosen.map(({ id }) => id),
+                  chosen,
+                )}
               </>
             }
           />

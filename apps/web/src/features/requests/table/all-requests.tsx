@@ -22,7 +22,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListActions } from '../../../ui/list-actions.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
@@ -70,18 +69,11 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           onAction: onPrint,
         },
         ...(decides ? [{ id: 'export', ...file }] : []),
-        ...(decides && isPhone ? [{ id: 'shutdowns', ...toShutdowns }] : []),
+        ...(decides ? [{ id: 'shutdowns', ...toShutdowns }] : []),
       ]}
     >
       {decides ? (
-        <>
-          {!isPhone && (
-            <IconButton label={toShutdowns.label} onPress={toShutdowns.onAction}>
-              {toShutdowns.icon}
-            </IconButton>
-          )}
-          <EnterLeaveButton />
-        </>
+        <EnterLeaveButton />
       ) : (
         <Button icon={file.icon} isPending={isPending} onPress={start}>
           {label}
