@@ -286,6 +286,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'assistant',
     'exports',
   ],
+  ['moving-in'],
   ['copy'],
 ]
 /** Rooms of one level that import each other. All others on a level must not. */
@@ -327,7 +328,7 @@ const SERVER_STOREYS = [
   ['leave-limits'],
   ['leave-policies'],
   ['leave-requests'],
-  ['balance-import', 'cash-outs', 'offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
+  ['cash-outs', 'moving-in', 'offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
   ['users', 'holidays', 'work-assignments', 'pending-decisions', 'closed-periods', 'reminders', 'system'],
   [
     'assistant',

@@ -9,10 +9,6 @@ import { getApprovalRoute, saveApprovalRoute } from './approvals/saved-route.ts'
 import { tryApprovalRoute } from './approvals/try-route.ts'
 import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
-import { balanceImport } from './balance-import/entity.ts'
-import { importBalances } from './balance-import/import-balances.ts'
-import { listBalanceImports } from './balance-import/list-balance-imports.ts'
-import { undoBalanceImport } from './balance-import/undo-balance-import.ts'
 import { calendarFeeds } from './calendar-feeds/feeds.ts'
 import { decideCashOut } from './cash-outs/decide-cash-out.ts'
 import { cashOut } from './cash-outs/entity.ts'
@@ -101,6 +97,13 @@ import { importLeaveTypes } from './leave-types/import-leave-types.ts'
 import { listLeaveTypes } from './leave-types/list-leave-types.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
+import { compareBalances } from './moving-in/compare-balances.ts'
+import { balanceImport, balanceImportTable, importedLeave } from './moving-in/entities.ts'
+import { getBalanceImport } from './moving-in/get-balance-import.ts'
+import { importBalances } from './moving-in/import-balances.ts'
+import { getImportProgress } from './moving-in/import-progress.ts'
+import { listBalanceImports } from './moving-in/list-balance-imports.ts'
+import { undoBalanceImport } from './moving-in/undo-balance-import.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
 import { notification } from './notifications/entity.ts'
 import { listNotificationEvents } from './notifications/list-notification-events.ts'
@@ -255,6 +258,8 @@ const definition = (
     privateLeave,
     shutdown,
     balanceImport,
+    balanceImportTable,
+    importedLeave,
     overtimeRecord,
     cashOut,
     heldDecision,
@@ -327,6 +332,9 @@ const definition = (
     importBalances: importBalances(org),
     undoBalanceImport: undoBalanceImport(org),
     listBalanceImports,
+    compareBalances: compareBalances(org),
+    getBalanceImport,
+    getImportProgress,
     addOvertime: addOvertime(org),
     decideOvertime: decideOvertime(org),
     cancelOvertime: cancelDecided('OvertimeRecord'),

@@ -31,9 +31,9 @@ const CLOSED = `
   addHolidayRegion addOvertime addPrivateLeaveDocument adjustLeaveBalance allocateBalances amendLeave
   answerCounting applyCountryPack assignLeavePolicy assignPayCalendar assignWorkPattern bookShutdown
   cancelCashOut cancelLeaving cancelOvertime cancelPrivateLeave cancelRehire changePerson changeRoleScope
-  changeSettings changeSetup closePeriod comparePayrollFile continueShutdown convertBack decideCashOut
+  changeSettings changeSetup closePeriod compareBalances comparePayrollFile continueShutdown convertBack decideCashOut
   decideOvertime decidePrivateLeave deleteLeaveType enableAccount endActing enterBalanceDifferences
-  getAmendment getAnalytics getApprovalRoute getApprovals getEmployeeToTry getHrFields getLayoutSample getLeaveLiability getLiabilityTrend
+  getAmendment getAnalytics getApprovalRoute getApprovals getBalanceImport getEmployeeToTry getHrFields getImportProgress getLayoutSample getLeaveLiability getLiabilityTrend
   getLeaveRequest getManagersWork getMyEntitlement getMyLeaveRules getMyManager getPersonalData
   getPrivateLeave getReconciliation getReconciliationFile getRequestQuote getRequestVersions getSetup getSignIn getSupport getSystem getWorkingDays
   giveRoles giveWorkingTime holdDecision importBalances importHolidays importLeaveTypes importPeople

@@ -1,4 +1,4 @@
-import type { BalanceImportAnswer } from '@leavewell/leave'
+import { type BalanceImportAnswer, IMPORT_REASONS } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -24,9 +24,11 @@ const importing = (rows: string[], fields: Record<string, string> = {}, by: Test
   return by.post('/functions/importBalances', form)
 }
 const HEADING = 'Email,Leave type,Balance,Unit,As of,Expires on'
+/** Every reason that can be accepted. */
+const ACCEPTED = IMPORT_REASONS.join(',')
 const apply = async (rows: string[], digest?: string) => {
   const preview = digest ?? (await importing(rows)).body.digest
-  return importing(rows, { mode: 'apply', digest: preview })
+  return importing(rows, { mode: 'apply', digest: preview, accepted: ACCEPTED })
 }
 /** The balance at the end of a day, in minutes. */
 const left = async (user: TestUser, leave_type: string, day: string) => {
@@ -59,10 +61,15 @@ describe('opening balances from a file [G]', () => {
       [3, 12.55, 20, -7.45, 12.55],
       [4, 20, 20, 0, 20],
     ])
-    expect(answer.body.rows.map(({ is_rounded }: { is_rounded: boolean }) => is_rounded)).toEqual([
-      false,
-      true,
-      false,
+    expect(
+      answer.body.rows.map(({ reason, difference }: BalanceImportAnswer['rows'][0]) => [
+        reason,
+        difference?.minutes,
+      ]),
+    ).toEqual([
+      [null, undefined],
+      ['rounded', -0.076],
+      [null, undefined],
     ])
     expect(await imports()).toEqual([])
     expect(await left(company.employee, 'annual', '2026-06-30')).toBe(9120)
@@ -181,7 +188,10 @@ describe('opening balances from a file [G]', () => {
 
   it('a file can have 20,000 rows, more than other files', async () => {
     const rows = (count: number) => [HEADING, ...Array<string>(count).fill('nobody@x.test,annual,1,days,,')]
-    expect((await importing(rows(5001))).body.problems[0].message).toMatch(/^No one here has “nobody@x.test”/)
+    expect((await importing(rows(5001))).body).toMatchObject({
+      problems: [],
+      reasons: [{ reason: 'unknown_person', rows: 5001 }],
+    })
     expect(problemsOf(await importing(rows(20_001)))).toEqual([
       [1, null, 'The file has more than 20,000 rows. Split it.'],
     ])

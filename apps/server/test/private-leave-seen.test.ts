@@ -110,6 +110,7 @@ async function startScene(kind: 'private' | 'masked') {
     company,
     key,
     calendar: await makeBatches(hr, key),
+    imported: 'gone',
     people,
     holder,
     head,

@@ -170,6 +170,8 @@ const FUNCTIONS: Record<string, Declared> = {
   },
   listShutdowns: { isComputed: true },
   listBalanceImports: { isComputed: true },
+  getBalanceImport: { asks: ({ imported }) => [{ id: imported }], isComputed: true },
+  getImportProgress: { asks: () => [{ run: 'x' }], isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
     asks: () => [{ pack: 'au/2026-11-29', answers: { sick: 'keep' } }],

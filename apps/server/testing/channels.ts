@@ -5,6 +5,7 @@ import {
   type LeaveTypeForm,
   nextLeaveOf,
 } from '@leavewell/leave'
+import type { EntityAccess } from '@leavewell/platform'
 import { type Caller, eventually, type TestUser } from '@leavewell/platform/testing'
 import { listen } from './listen.ts'
 import { addPendingRecords } from './pending-records.ts'
@@ -21,6 +22,8 @@ export interface LeaveScene {
   key: string
   /** The id of a pay calendar with batches of the leave. */
   calendar: { id: string; batch: string }
+  /** The id of an import of balances. */
+  imported: string
   people: Record<(typeof PEOPLE)[number], TestUser>
   callers: Record<ChannelViewer, Caller>
   /** Ids of the employee's requests. */
@@ -122,6 +125,9 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
   const calendar = await makeBatches(hr, key)
   // Links in earlier emails have expired.
   await request('2026-07-06', '2026-07-07')
+  const imported = await server.platform.entities.asSystem(entities =>
+    addImport(entities, { user_id: employee.id, leave_type: key }),
+  )
   await server.platform.entities.asSystem(entities =>
     addPendingRecords(
       entities,
@@ -133,6 +139,7 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
     company,
     key,
     calendar,
+    imported,
     people,
     callers: { ...people, service: server.as(SERVICE_TOKEN) },
     requests: { pending, approved, changed },
@@ -142,6 +149,38 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       await company.close()
     },
   }
+}
+
+/** An import from another system, with its table. Returns its id. */
+async function addImport(
+  entities: Pick<EntityAccess, 'create'>,
+  { user_id, leave_type }: { user_id: string; leave_type: string },
+): Promise<string> {
+  const day = '2026-02-27'
+  const { id } = await entities.create('BalanceImport', {
+    file_name: 'balances.csv',
+    day,
+    balances: 1,
+    leave: 1,
+    people: 1,
+  })
+  const amount = { days: 5, minutes: null }
+  const row = { row: 2, user_id, leave_type, day, expires_on: null, balance: amount, before: amount }
+  const stated = { amount: 5, unit: 'days', day_hours: null }
+  await entities.create('BalanceImportTable', {
+    import_id: id,
+    rows: [{ ...row, stated, difference: null, reason: null }],
+    left_out: [],
+  })
+  await entities.create('ImportedLeave', {
+    import_id: id,
+    user_id,
+    request_id: 'gone',
+    leave_type,
+    start_date: day,
+    end_date: day,
+  })
+  return id
 }
 
 /** Sends the leave to payroll, so that batches and files name its type. */
@@ -231,6 +270,8 @@ const OPENERS: Record<ChannelId, Open> = {
   LeaveRequest: records('LeaveRequest'),
   OvertimeRecord: records('OvertimeRecord'),
   CashOut: records('CashOut'),
+  ImportedLeave: records('ImportedLeave'),
+  getBalanceImport: call('getBalanceImport', ({ imported }) => ({ id: imported })),
   CancelledRequest: records('CancelledRequest'),
   LeaveAmendment: records('LeaveAmendment'),
   LeaveBalance: records('LeaveBalance'),

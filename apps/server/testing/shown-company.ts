@@ -259,7 +259,17 @@ export async function startShownCompany(): Promise<ShownCompany> {
   form.set('batch_id', batch)
   form.set('file', new Blob(['Email,Code,Hours\nnobody@x.test,C1,7.6']), 'from-payroll.csv')
   const reconciliation = (await hr.post('/functions/comparePayrollFile', form)).body.id
-  Object.assign(ids, { calendar, batch, reconciliation })
+  const balances = new FormData()
+  balances.set('day', '2026-02-28')
+  balances.set('file', new Blob(['Email,Leave type,Days\nstan@x.test,personal,3']), 'balances.csv')
+  const importing = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) balances.set(name, value)
+    return (await hr.post('/functions/importBalances', balances)).body
+  }
+  const { digest } = await importing({ mode: 'preview' })
+  await importing({ mode: 'apply', digest })
+  const [imported] = (await hr.post('/functions/listBalanceImports')).body.rows
+  Object.assign(ids, { calendar, batch, reconciliation, imported: imported.id })
   const service = server.as(SERVICE_TOKEN)
   const callers: Record<string, Caller> = {
     visitor: company.visitor,

@@ -40,6 +40,7 @@ import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_ses
 import { Route as SessionLayoutSettingsLeaveTypesRouteImport } from './routes/_session/_layout/settings/leave-types'
 import { Route as SessionLayoutSettingsLimitsRouteImport } from './routes/_session/_layout/settings/limits'
 import { Route as SessionLayoutSettingsMailRouteImport } from './routes/_session/_layout/settings/mail'
+import { Route as SessionLayoutSettingsMoveInRouteImport } from './routes/_session/_layout/settings/move-in'
 import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_session/_layout/settings/offices'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
@@ -215,6 +216,12 @@ const SessionLayoutSettingsMailRoute =
     path: '/mail',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsMoveInRoute =
+  SessionLayoutSettingsMoveInRouteImport.update({
+    id: '/move-in',
+    path: '/move-in',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsOfficesRoute =
   SessionLayoutSettingsOfficesRouteImport.update({
     id: '/offices',
@@ -293,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/settings/mail': typeof SessionLayoutSettingsMailRoute
+  '/settings/move-in': typeof SessionLayoutSettingsMoveInRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -331,6 +339,7 @@ export interface FileRoutesByTo {
   '/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/settings/mail': typeof SessionLayoutSettingsMailRoute
+  '/settings/move-in': typeof SessionLayoutSettingsMoveInRoute
   '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -373,6 +382,7 @@ export interface FileRoutesById {
   '/_session/_layout/settings/leave-types': typeof SessionLayoutSettingsLeaveTypesRoute
   '/_session/_layout/settings/limits': typeof SessionLayoutSettingsLimitsRoute
   '/_session/_layout/settings/mail': typeof SessionLayoutSettingsMailRoute
+  '/_session/_layout/settings/move-in': typeof SessionLayoutSettingsMoveInRoute
   '/_session/_layout/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/settings/leave-types'
     | '/settings/limits'
     | '/settings/mail'
+    | '/settings/move-in'
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/settings/leave-types'
     | '/settings/limits'
     | '/settings/mail'
+    | '/settings/move-in'
     | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
@@ -493,6 +505,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/settings/leave-types'
     | '/_session/_layout/settings/limits'
     | '/_session/_layout/settings/mail'
+    | '/_session/_layout/settings/move-in'
     | '/_session/_layout/settings/offices'
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/roles'
@@ -728,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsMailRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/move-in': {
+      id: '/_session/_layout/settings/move-in'
+      path: '/move-in'
+      fullPath: '/settings/move-in'
+      preLoaderRoute: typeof SessionLayoutSettingsMoveInRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/offices': {
       id: '/_session/_layout/settings/offices'
       path: '/offices'
@@ -795,6 +815,7 @@ interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsLeaveTypesRoute: typeof SessionLayoutSettingsLeaveTypesRoute
   SessionLayoutSettingsLimitsRoute: typeof SessionLayoutSettingsLimitsRoute
   SessionLayoutSettingsMailRoute: typeof SessionLayoutSettingsMailRoute
+  SessionLayoutSettingsMoveInRoute: typeof SessionLayoutSettingsMoveInRoute
   SessionLayoutSettingsOfficesRoute: typeof SessionLayoutSettingsOfficesRoute
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
@@ -814,6 +835,7 @@ const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsLeaveTypesRoute: SessionLayoutSettingsLeaveTypesRoute,
   SessionLayoutSettingsLimitsRoute: SessionLayoutSettingsLimitsRoute,
   SessionLayoutSettingsMailRoute: SessionLayoutSettingsMailRoute,
+  SessionLayoutSettingsMoveInRoute: SessionLayoutSettingsMoveInRoute,
   SessionLayoutSettingsOfficesRoute: SessionLayoutSettingsOfficesRoute,
   SessionLayoutSettingsOrganisationRoute:
     SessionLayoutSettingsOrganisationRoute,

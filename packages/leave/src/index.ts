@@ -182,6 +182,8 @@ export * from './copy/leave-types.ts'
 export * from './copy/left-out.ts'
 export * from './copy/liability-table.ts'
 export * from './copy/limit-findings.ts'
+export * from './copy/move-in.ts'
+export * from './copy/move-in-table.ts'
 export * from './copy/my-team.ts'
 export * from './copy/new-user-notification.ts'
 export * from './copy/notification-messages.ts'
@@ -383,8 +385,6 @@ export * from './balances/left-today.ts'
 export * from './balances/move-to-policy.ts'
 export * from './balances/movements.ts'
 export * from './balances/owner-view.ts'
-export * from './balances/plan-balance-import.ts'
-export * from './balances/read-balance-rows.ts'
 export * from './balances/set-balance.ts'
 export * from './balances/try-policy.ts'
 export * from './balances/year-after-charge.ts'
@@ -501,6 +501,15 @@ export * from './user-import/plan-user-import.ts'
 export * from './user-import/read-import-row.ts'
 export * from './user-import/user-fields.ts'
 export * from './user-import/users-after.ts'
+
+// Moving in from another system.
+
+export * from './moving-in/import-cells.ts'
+export * from './moving-in/move-in-presets.ts'
+export * from './moving-in/plan-balance-import.ts'
+export * from './moving-in/plan-imported-leave.ts'
+export * from './moving-in/read-balance-rows.ts'
+export * from './moving-in/read-leave-rows.ts'
 
 // Exports.
 

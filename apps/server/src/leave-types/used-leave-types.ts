@@ -19,6 +19,7 @@ export const NAMES_A_LEAVE_TYPE = [
   'CashOut',
   'PayrollLine',
   'PayrollCode',
+  'ImportedLeave',
 ] as const
 
 /** Entities whose records list leave types. */

@@ -69,7 +69,9 @@ export async function certificatesDue(
   const kindOf = (request: LeaveRequest, days: number) =>
     dueCertificate(request, askedOn.get(request.id) ?? null, days, today)
   // What is not due after no days is not due after more. So few rules are read.
-  const candidates = requests.filter(request => kindOf(request, 0) !== undefined)
+  const candidates = requests.filter(
+    request => request.quote.charge !== 'none' && kindOf(request, 0) !== undefined,
+  )
   const ruled = await readDocumentRules(
     org,
     records,

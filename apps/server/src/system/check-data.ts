@@ -107,6 +107,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   LeaveAmendment: ['start_date', 'end_date'],
   Shutdown: ['start_date', 'end_date'],
   BalanceImport: ['day'],
+  ImportedLeave: ['start_date', 'end_date'],
   OvertimeRecord: ['worked_on', 'use_until'],
   AppliedPack: ['applied_on', 'undone_on'],
   EmploymentEnd: ['last_day'],
@@ -152,6 +153,7 @@ const OF_PEOPLE = new Set<string>([
   'BalanceAdjustment',
   'PayrollLine',
   'PayrollLock',
+  'ImportedLeave',
 ])
 
 const DAYS = Object.entries(DAY_FIELDS)

@@ -11,7 +11,6 @@ export type AskedWindow =
   | 'book-shutdown'
   | 'allocate'
   | 'add-balance'
-  | 'import-balances'
   | 'add-state'
   | 'import-holidays'
   | `export-${ExportKind}`

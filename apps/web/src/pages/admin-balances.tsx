@@ -1,11 +1,6 @@
-import {
-  type BalanceRow,
-  balanceImportCopy,
-  can,
-  balanceAdminCopy as copy,
-  exportsCopy,
-} from '@leavewell/leave'
+import { type BalanceRow, can, balanceAdminCopy as copy, exportsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus, FileUp, Plus, Sheet } from 'lucide-react'
 import { Suspense } from 'react'
 import { departments } from '../data/departments/departments.ts'
@@ -20,7 +15,6 @@ import { ExportDialog } from '../features/exports/export-table-button.tsx'
 import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useOpened } from '../lib/use-opened.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,13 +22,8 @@ import { FilterChips } from '../ui/filter-chips.tsx'
 import { ListActions } from '../ui/list-actions.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
-/** The dialog, loaded on demand. */
-const ImportBalancesDialog = lazyPart(
-  async () => (await import('../features/balances/import/import-dialog.tsx')).ImportBalancesDialog,
-)
-
 type Action =
-  | { kind: 'add' | 'allocate' | 'export' | 'import' }
+  | { kind: 'add' | 'allocate' | 'export' }
   | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
 /** The list's filter for balances on a day. For a past year, this is its last day. */
@@ -56,10 +45,10 @@ export function AdminBalances() {
     'export-balances': () => setAction({ kind: 'export' }),
     ...(decides && {
       allocate: () => setAction({ kind: 'allocate' }),
-      'import-balances': () => setAction({ kind: 'import' }),
       'add-balance': () => setAction({ kind: 'add' }),
     }),
   })
+  const navigate = useNavigate()
   const long = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
   /** Switches to the year of the saved balance, so that it is visible. */
@@ -82,9 +71,9 @@ export function AdminBalances() {
               },
               {
                 id: 'import',
-                label: balanceImportCopy.open,
+                label: copy.import,
                 icon: <FileUp aria-hidden />,
-                onAction: () => setAction({ kind: 'import' }),
+                onAction: () => void navigate({ to: '/settings/move-in' }),
               },
             ]
           : []),
@@ -117,7 +106,6 @@ export function AdminBalances() {
       <BalanceList shown={shown} actions={actions} isOne={long.isOne} acts={acts} />
       <Suspense>
         {action?.kind === 'export' && <ExportDialog kind="balances" filter={listed(shown)} onClose={close} />}
-        {action?.kind === 'import' && <ImportBalancesDialog onClose={close} />}
       </Suspense>
       {action?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
       {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={done} />}

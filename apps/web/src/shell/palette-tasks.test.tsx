@@ -69,7 +69,7 @@ it.each([
   ['onboard', 'Invite user', '/admindashboard?tab=users&do=invite'],
   ['csv people', 'Import people', '/admindashboard?tab=users&do=import-people'],
   ['allocate', 'Allocate a year', '/admindashboard?tab=balances&do=allocate'],
-  ['opening balances', 'Import balances', '/admindashboard?tab=balances&do=import-balances'],
+  ['opening balances', 'Import balances', '/settings/move-in'],
   ['add bal', 'Add balance', '/admindashboard?tab=balances&do=add-balance'],
   ['add dep', 'Add department', '/admindashboard?tab=departments&do=add-department'],
   ['enter leave', 'Add leave for employees', '/teamrequests?do=enter-leave'],

@@ -104,8 +104,7 @@ const TASKS: readonly Task[] = [
     label: copy.importBalances,
     ...words.importBalances,
     icon: FileUp,
-    ...adminTab('balances'),
-    asks: 'import-balances',
+    to: '/settings/move-in',
   },
   {
     right: 'people',

@@ -64,8 +64,37 @@ export function yearInMinutes(
 /** Calendar years with an entered allocation that was not removed. */
 function allocatedByHand(hand: readonly HandEntry[]): ReadonlySet<number> {
   const years = hand.map(({ allocation }) => allocation).filter(isCalendarYear)
-  return new Set(years.filter(({ name }) => !isRemoved(hand, name)).map(({ from }) => yearOf(from)))
+  const undone = undoneYears(hand)
+  return new Set(
+    years
+      .filter(({ name }) => !isRemoved(hand, name))
+      .map(({ from }) => yearOf(from))
+      .filter(year => !undone.has(year)),
+  )
 }
+
+/** Calendar years whose only amounts are those of undone imports. They are as if nothing had been entered. */
+export function undoneYears(hand: readonly HandEntry[]): ReadonlySet<number> {
+  const years = new Map<number, HandEntry[]>()
+  for (const entry of hand) {
+    if (!isCalendarYear(entry.allocation)) continue
+    const year = yearOf(entry.allocation.from)
+    years.set(year, [...(years.get(year) ?? []), entry])
+  }
+  return new Set(
+    [...years]
+      .filter(
+        ([, entries]) =>
+          entries.every(({ reason }) => OF_IMPORTS.has(reason.code)) &&
+          entries.some(({ reason }) => reason.code === 'import_undone') &&
+          entries.reduce((sum, { minutes }) => sum + minutes, 0) === 0,
+      )
+      .map(([year]) => year),
+  )
+}
+
+/** An import also enters the allocation that leave needs without one. */
+const OF_IMPORTS: ReadonlySet<EntryCode> = new Set(['imported', 'import_undone', 'standard'])
 
 /** In a later employment the year begins with it. */
 function isCalendarYear({ name, from, to }: PeriodDays): boolean {

@@ -57,6 +57,8 @@ export const CHANNELS = [
   { id: 'LeaveRequest', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'OvertimeRecord', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'CashOut', group: 'company', viewers: ALL_OF_LEAVE },
+  { id: 'ImportedLeave', group: 'company', viewers: [...OWN, 'service'] },
+  { id: 'getBalanceImport', group: 'company', viewers: HR },
   { id: 'CancelledRequest', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'LeaveAmendment', group: 'company', viewers: OWN_AND_READERS },
   { id: 'LeaveBalance', group: 'company', viewers: OWN_AND_READERS },

@@ -1,23 +1,13 @@
+import type { ComparedBalance, ImportMapping, ImportReason, RowLeftOut } from '../entities/balance-import.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
-import type { FileImportAnswer } from './file-import.ts'
+import type { FileImportAnswer, FileImportProblem } from './file-import.ts'
 
-/** One balance of the file, and what its import changes. The first row below the heading is row 2. */
-export interface BalanceImportRow {
-  row: number
-  user_id: string
-  name: string
-  leave_type: LeaveTypeKey
-  /** The day at whose end the balance is right. */
-  day: string
-  /** The last day on which it can be used. Null: it is part of the leave year. */
-  expires_on: string | null
-  /** The balance in the file, to the minute. */
-  balance: Amount
-  /** Whether the file is more precise than a minute. */
-  is_rounded: boolean
-  /** The balance here on that day, before the import. */
-  before: Amount
+/** Reasons that need no consent: the row was imported before, or HR chose to skip it. */
+export const UNASKED_REASONS: ReadonlySet<ImportReason> = new Set(['known', 'not_taken'])
+
+/** One balance of the file, and what its import changes. */
+export interface BalanceImportRow extends ComparedBalance {
   /** What is posted on that day. */
   adjustment: Amount
   /** Leave that accrued by the day, taken off its later posting because the file includes it. */
@@ -28,8 +18,80 @@ export interface BalanceImportRow {
   today: Amount | null
 }
 
-/** The answer of `importBalances`: its preview, or what was imported. */
-export type BalanceImportAnswer = FileImportAnswer<BalanceImportRow>
+/** Leave of the history that is imported. Leave across the last day of the old system has two parts. */
+export interface ImportedLeaveRow {
+  row: number
+  user_id: string
+  name: string
+  leave_type: LeaveTypeKey
+  start_date: string
+  end_date: string
+  /** `before`: the opening balance has it already. `after`: it is charged here. */
+  part: 'before' | 'after'
+  status: 'approved' | 'rejected' | 'cancelled'
+  cost: Amount
+}
+
+/** Leave of the history that is not imported. */
+export interface SkippedLeave {
+  row: number
+  user_id: string
+  leave_type: LeaveTypeKey
+  start_date: string
+  end_date: string
+  reason: Extract<ImportReason, 'known' | 'overlap' | 'not_taken' | 'pending' | 'no_cost'>
+}
+
+/** A heading of a file, and what its column has. Null: it is not imported. */
+export interface FoundColumn {
+  file: 'balances' | 'leave'
+  heading: string
+  field: string | null
+}
+
+/** A leave type of a file. Null: none here has this name. Empty: left out. */
+export interface FoundType {
+  text: string
+  rows: number
+  leave_type: LeaveTypeKey | '' | null
+}
+
+/** The answer of `importBalances`: its preview, a comparison, or what was imported. */
+export interface BalanceImportAnswer extends Omit<FileImportAnswer<BalanceImportRow>, 'problems'> {
+  problems: (FileImportProblem & { file: 'balances' | 'leave' })[]
+  /** All of them. The answer has the first ones. */
+  problem_count: number
+  /** The first rows. `balance_count` has all of them, and the kept table too. */
+  leave: ImportedLeaveRow[]
+  left_out: RowLeftOut[]
+  counts: { balances: number; adjusted: number; negative: number; leave: number; left_out: number }
+  /** How many rows have each reason. HR consents to each before the import. */
+  reasons: { reason: ImportReason; rows: number }[]
+  columns: FoundColumn[]
+  types: FoundType[]
+}
+
+/** The answer of `compareBalances`. */
+export interface BalanceComparison
+  extends Pick<
+    BalanceImportAnswer,
+    'problems' | 'problem_count' | 'left_out' | 'reasons' | 'columns' | 'types'
+  > {
+  rows: ComparedBalance[]
+  equal: number
+}
+
+/** The answer of `getBalanceImport`: the table that was kept with an import. */
+export interface BalanceImportTableAnswer {
+  file_name: string
+  rows: ComparedBalance[]
+  left_out: RowLeftOut[]
+}
+
+/** How far an import is. Null: this server knows nothing of it. */
+export interface ImportProgress {
+  progress: { people: number; of: number } | null
+}
 
 /** An import of balances, the latest first in `listBalanceImports`. */
 export interface BalanceImportSummary {
@@ -38,7 +100,13 @@ export interface BalanceImportSummary {
   file_name: string
   day: string
   balances: number
+  /** Requests that came of its history. */
+  leave: number
   people: number
+  /** How its files were read. The next file starts with it. Null in imports of former versions. */
+  mapping: ImportMapping | null
+  /** Whether its table was kept. */
+  has_table: boolean
   made_by_name: string | null
   undone_date: string | null
   undone_by_name: string | null
@@ -50,6 +118,14 @@ export type BalanceImportCodes = Record<
   | 'no_type_column'
   | 'no_balance_column'
   | 'no_balances'
+  | 'no_entitlement_column'
+  | 'no_from_column'
+  | 'no_leave'
+  | 'no_day'
+  | 'no_day_length'
+  | 'below_zero'
+  | 'ends_before'
+  | 'too_long'
   | 'no_person'
   | 'no_type'
   | 'no_balance'
@@ -61,14 +137,15 @@ export type BalanceImportCodes = Record<
 > & {
   unreadable: { why: string }
   column_twice: { column: string }
-  unknown_person: { text: string }
   unknown_type: { text: string; words: readonly string[] }
   unknown_unit: { text: string }
   not_a_number: { text: string }
   decimal_comma: { text: string }
   not_a_date: { text: string }
   expires_before: { day: string }
-  no_policy: { day: string }
   twice: { row: number }
   other_day: { row: number }
+  id_twice: { row: number }
+  unknown_status: { text: string }
+  unknown_half: { text: string }
 }

@@ -11,6 +11,7 @@ export const PERSONAL_ENTITIES = [
   'LeaveBalanceEntry',
   'OvertimeRecord',
   'CashOut',
+  'ImportedLeave',
   'BalanceAdjustment',
   'LeaveLedgerEntry',
   'PayrollLine',

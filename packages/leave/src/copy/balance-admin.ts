@@ -98,6 +98,7 @@ export const balanceAdminCopy = {
     balances === 1 ? '1 balance has no owner.' : `${balances} balances have no owner.`,
   showOrphans: 'Show orphaned',
   onlyOrphans: 'Only orphaned balances are shown.',
+  import: 'Import balances',
   allocate: 'Allocate a year',
   allocateTitle: 'Allocate a year',
   allocateText: 'Create this year’s balances for everyone or one department. Existing balances don’t change.',

@@ -165,6 +165,10 @@ export const searchWords = {
       words:
         'mail & notifications, mail, email, reminder, reminders, notification, notifications, alerts, SMTP, sender, outbox, certificate reminder, evidence, who is notified',
     },
+    '/settings/move-in': {
+      words:
+        'migrate, migration, switch, moving in, opening balances, old system, BambooHR, Timetastic, CharlieHR, Deputy, Employment Hero, Xero, Urlaubsverwaltung, Frappe, leave history',
+    },
     '/settings/data': {
       words:
         'data, import, export, backup, restore, retention, privacy, gdpr, csv, forget, erase, erasure, anonymise, delete data, data protection',

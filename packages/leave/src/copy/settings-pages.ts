@@ -16,6 +16,13 @@ export const mailSettingsCopy = {
   chosen: 'Each person chooses',
 } as const
 
+/** Settings: the move from another system. */
+export const moveInPageCopy = {
+  title: 'Move in',
+  summary: 'Balances and leave from another system',
+  text: 'Import balances and leave from another system or a spreadsheet (CSV or Excel). No one is notified.',
+} as const
+
 /** Settings: import, export, backup and retention. */
 export const dataSettingsCopy = {
   title: 'Data & retention',

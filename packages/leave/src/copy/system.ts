@@ -274,6 +274,7 @@ export const auditCopy = {
     retired_on: 'Retired from',
     amendment_id: 'Change request',
     shutdown_id: 'Company shutdown',
+    old_id: 'ID in the other system',
     decider_id: 'Approver',
     impersonator_id: 'Acting person',
     set_id: 'Decided together',

@@ -1,7 +1,7 @@
 import type { ActingSession } from './acting-session.ts'
 import type { AppliedPack } from './applied-pack.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
-import type { BalanceImport } from './balance-import.ts'
+import type { BalanceImport, BalanceImportTable, ImportedLeave } from './balance-import.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CashOut } from './cash-out.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -61,6 +61,8 @@ export interface LeaveEntities {
   HeldDecision: HeldDecision
   DecisionLink: DecisionLink
   BalanceImport: BalanceImport
+  BalanceImportTable: BalanceImportTable
+  ImportedLeave: ImportedLeave
   Shutdown: Shutdown
   OvertimeRecord: OvertimeRecord
   CashOut: CashOut

@@ -115,9 +115,9 @@ export interface RequestQuote {
   measure?: PolicyRules['measure']
   /**
    * Which days are charged after the approval. Missing in quotes of former versions: by the rules of the day of the
-   * decision.
+   * decision. `none`: leave of an earlier system, which the opening balance has already.
    */
-  charge?: PolicyRules['charge_on']
+  charge?: PolicyRules['charge_on'] | 'none'
   lines: QuoteLine[]
   minutes: number
   /** Days and parts within that were returned: `2026-03-04`, `2026-03-04/pm` or `2026-03-04/120` for minutes. */

@@ -71,8 +71,8 @@ export interface ChargedLeave {
   state: 'pending' | 'approved'
   /** The day of the decision. For pending leave, the day of the question. */
   decidedOn: Day
-  /** As it was frozen. Missing: by the rules of the day of the decision. */
-  charge?: PolicyRules['charge_on'] | undefined
+  /** As it was frozen. Missing: by the rules of the day of the decision. `none`: the opening balance has it already. */
+  charge?: PolicyRules['charge_on'] | 'none' | undefined
 }
 
 /** The range of a statement, and the leave that it includes. */
@@ -201,9 +201,9 @@ function occasionsOf(
   { history, leave }: LeaveFacts,
   withPending: boolean,
 ): { spec: AllocationSpec; grant: Grant }[] {
-  return leave.flatMap(({ request, ask, state }) => {
+  return leave.flatMap(({ request, ask, state, charge }) => {
     const { period } = history.rulesOn(ask.from)
-    if (period.kind !== 'occasion' || (state === 'pending' && !withPending)) return []
+    if (period.kind !== 'occasion' || (state === 'pending' && !withPending) || charge === 'none') return []
     const spec = allocationOf(history, { name: request, from: ask.from, to: ask.to }, 'occasion')
     const grant: Grant = {
       day: ask.from,
@@ -227,7 +227,7 @@ export function usageOf(
 ): Usage[] {
   const usage: Usage[] = []
   for (const { request, ask, quote, state, charge: frozen, ...leaveOf } of leave) {
-    if (state === 'pending' && !withPending) continue
+    if ((state === 'pending' && !withPending) || frozen === 'none') continue
     const decidedOn = notBefore(employments, ask.from, leaveOf.decidedOn)
     const isAtOnce = (frozen ?? history.rulesOn(decidedOn).charge_on) === 'decision_day'
     const only = onlyFrom(history, isAtOnce ? decidedOn : ask.from, request)

@@ -24,12 +24,24 @@ export function freezeQuote(
       version: (before?.quote?.version ?? 0) + 1,
       policy: leave.policyOn(leaveType, leave.today) ?? '',
       ...unit,
-      charge: leave.history(leaveType).rulesOn(leave.today).charge_on,
+      charge: isPartOfHistory(lines, before)
+        ? 'none'
+        : leave.history(leaveType).rulesOn(leave.today).charge_on,
       lines,
       minutes: total,
       without: [],
     },
   }
+}
+
+/** Whether the days are of leave that an opening balance has already. Other days are charged. */
+function isPartOfHistory(
+  lines: readonly QuoteLine[],
+  before: { quote: LeaveRequest['quote'] | null } | undefined,
+): boolean {
+  if (before?.quote?.charge !== 'none') return false
+  const days = new Set(before.quote.lines.map(({ day }) => day))
+  return lines.every(({ day }) => days.has(day))
 }
 
 /** Returns the cost in calendar days: all days from the first to the last, by the specification (OP-13). */

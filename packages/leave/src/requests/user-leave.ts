@@ -104,7 +104,10 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
   }
   const leave = requests.map(request => chargedLeave(request, records, employments))
   const nonService = leave
-    .filter(({ state, leaveType }) => state === 'approved' && !leaveTypes.isService(leaveType))
+    .filter(
+      ({ state, leaveType, charge }) =>
+        state === 'approved' && charge !== 'none' && !leaveTypes.isService(leaveType),
+    )
     .flatMap(each => nonServiceDays(each, history(each.leaveType), calendar))
   return {
     today,

@@ -47,6 +47,8 @@ export interface ChangeTools {
   lock: (lock: NamedLock) => Promise<void>
   /** The present time. The work may have waited for a lock since `now`. */
   currentTime: () => Date
+  /** Webhooks get no further events of this transaction, as for records of another system. */
+  withoutWebhooks: () => void
   /**
    * Changes a record as the caller could by the wire, in the same transaction. Rules, validation and hooks
    * apply. Returns it as they may read it. `said` is passed to the hooks. The entity's lock must be taken

@@ -1,7 +1,7 @@
 import { eraseFields } from '../changes/erase-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable, Tx } from '../database/database.ts'
-import { type EntityAccess, type EntityStore, takeLock } from '../entities/index.ts'
+import { type EntityAccess, type EntityStore, quieten, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
 import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
@@ -35,6 +35,7 @@ function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: 
     query: readOnly(tx),
     lock: wanted => takeLock(tx, wanted),
     currentTime: () => clock.now(),
+    withoutWebhooks: () => quieten(tx),
     update: async (entity, id, sent, writeOptions) =>
       JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, writeOptions)),
     inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),

@@ -1,4 +1,4 @@
-import type { EntityStore, WriteObserver } from '../entities/index.ts'
+import { type EntityStore, isQuiet, type WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { ScopesOf, UserDirectory } from '../principal/create-principals.ts'
 import type { Duties } from '../principal/duties.ts'
@@ -45,7 +45,7 @@ export function enqueueWebhooks(deps: {
     async observer(tx, _principal, { name }, before, after) {
       const record = after ?? before
       const wanting = known.filter(({ entities }) => entities.includes(name))
-      if (record === null || wanting.length === 0) return
+      if (record === null || wanting.length === 0 || isQuiet(tx)) return
       const kind = before === null ? 'create' : after === null ? 'delete' : 'update'
       for (const hook of wanting) {
         const reader = await readerFor(hook)

@@ -1,31 +1,76 @@
-import type { BalanceImportAnswer, BalanceImportSummary } from '@leavewell/leave'
+import type {
+  BalanceComparison,
+  BalanceImportAnswer,
+  BalanceImportSummary,
+  BalanceImportTableAnswer,
+  ImportMapping,
+  ImportProgress,
+  ImportReason,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
 
-/** A file of balances, and the day of its rows without one. */
-export interface BalanceFile {
-  file: File
+/** The files of a move, and how they are read. */
+export interface MoveInFiles {
+  file: File | undefined
+  leave: File | undefined
   day: string
+  mapping: ImportMapping
+  /** The word by which its progress is found. */
+  run: string
 }
 
-const CHANGES = { changes: ['BalanceImport', 'LeaveBalance', 'BalanceAdjustment'] } as const
+const CHANGES = {
+  changes: ['BalanceImport', 'LeaveBalance', 'BalanceAdjustment', 'LeaveRequest', 'CancelledRequest'],
+} as const
 
-/** All imports of balances, the latest first. */
+/** All imports from other systems, the latest first. */
 export const balanceImports = () =>
   queryOptions({
     queryKey: ['BalanceImport'],
     queryFn: async () => (await ask<{ rows: BalanceImportSummary[] }>('listBalanceImports')).rows,
   })
 
-/** Previews an import of balances. Changes nothing. */
-export const previewBalanceImport = () =>
-  mutationOptions({ mutationFn: (wanted: BalanceFile) => send({ mode: 'preview', ...wanted }) })
+/** The table that was kept with an import. */
+export const balanceImportTable = (id: string) => ask<BalanceImportTableAnswer>('getBalanceImport', { id })
 
-/** Imports balances as they were previewed, all or none. */
+/** How far a running import is. */
+export const importProgress = (run: string) =>
+  queryOptions({
+    queryKey: ['BalanceImport', 'progress', run],
+    queryFn: async () => (await ask<ImportProgress>('getImportProgress', { run })).progress,
+    refetchInterval: 1000,
+    gcTime: 0,
+  })
+
+/** Previews an import. Changes nothing. */
+export const previewBalanceImport = () =>
+  mutationOptions({
+    mutationFn: (files: MoveInFiles) =>
+      ask<BalanceImportAnswer>('importBalances', { mode: 'preview', ...sent(files) }),
+  })
+
+/** Imports the files as they were previewed, all rows or none. */
 export const importBalances = () =>
   mutationOptions({
-    mutationFn: (wanted: BalanceFile & { digest: string }) => send({ mode: 'apply', ...wanted }),
+    mutationFn: ({
+      digest,
+      accepted,
+      ...files
+    }: MoveInFiles & { digest: string; accepted: readonly ImportReason[] }) =>
+      ask<BalanceImportAnswer>('importBalances', {
+        mode: 'apply',
+        digest,
+        accepted: accepted.join(','),
+        ...sent(files),
+      }),
     meta: CHANGES,
+  })
+
+/** Compares balances of another system with those here. Changes nothing. */
+export const compareBalances = () =>
+  mutationOptions({
+    mutationFn: (files: MoveInFiles) => ask<BalanceComparison>('compareBalances', sent(files)),
   })
 
 /** Undoes an import. */
@@ -36,5 +81,10 @@ export const undoBalanceImport = () =>
     meta: { ...CHANGES, evenIfRefused: true },
   })
 
-const send = (form: BalanceFile & { mode: 'preview' | 'apply'; digest?: string }) =>
-  ask<BalanceImportAnswer>('importBalances', form)
+const sent = ({ file, leave, mapping, day, run }: MoveInFiles) => ({
+  ...(file && { file }),
+  ...(leave && { leave }),
+  day,
+  run,
+  mapping: JSON.stringify(mapping),
+})

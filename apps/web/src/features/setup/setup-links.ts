@@ -13,7 +13,7 @@ export const SETUP_LINKS: Readonly<Record<Exclude<SetupStep, 'counting'>, string
   working_time: '/settings/working-time',
   policies: '/settings/policies',
   people: `${adminTab('users')}&do=import-people`,
-  balances: `${adminTab('balances')}&do=import-balances`,
+  balances: '/settings/move-in',
   approvers: adminTab('users'),
   invite: `${adminTab('users')}&do=invite`,
 }

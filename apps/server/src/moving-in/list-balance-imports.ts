@@ -6,7 +6,7 @@ import { readsOf } from '../kernel/records.ts'
 
 /** All imports of balances, the latest first. */
 export const listBalanceImports: ReadingFunction = {
-  reads: async ({ principal, entities }) => {
+  reads: async ({ principal, entities, query }) => {
     requireRight(principal, 'leave')
     const records = readsOf(entities)
     const imports = await records.find('BalanceImport', {}, { sort: '-created_date' })
@@ -14,14 +14,31 @@ export const listBalanceImports: ReadingFunction = {
       records,
       imports.flatMap(({ made_by, undone_by }) => [made_by, undone_by]),
     )
+    const tables = await query<{ import_id: string }>('SELECT import_id FROM "entities"."BalanceImportTable"')
+    const withTable = new Set(tables.map(({ import_id }) => import_id))
     const rows = imports.map(
-      ({ id, created_date, file_name, day, balances, people, made_by, undone_by, undone_date }) =>
+      ({
+        id,
+        created_date,
+        file_name,
+        day,
+        balances,
+        leave,
+        people,
+        mapping,
+        made_by,
+        undone_by,
+        undone_date,
+      }) =>
         ({
           id,
           created_date,
           file_name,
           day,
           balances,
+          leave: leave ?? 0,
+          mapping,
+          has_table: withTable.has(id),
           people,
           made_by_name: names.get(made_by ?? '') ?? null,
           undone_date,

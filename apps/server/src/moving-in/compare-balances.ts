@@ -1,0 +1,78 @@
+import {
+  type BalanceComparison,
+  type ComparedBalance,
+  compareBalances as compare,
+  displayName,
+  type RowLeftOut,
+  type StatedBalance,
+  userLeave,
+} from '@leavewell/leave'
+import { type AppFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight } from '../kernel/actor.ts'
+import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { firstProblems, reasonsOf, typesOf, withoutDays } from './import-balances.ts'
+import { runField, withProgress } from './import-progress.ts'
+import { fileFields, readFiles } from './read-files.ts'
+
+const schema = Type.Object({ ...fileFields, run: runField })
+
+/** Compares the balances of another system with those here, on any day until today. Nothing changes. */
+export const compareBalances = (org: Organisation): AppFunction => ({
+  async takesFiles(call) {
+    requireRight(call.principal, 'leave')
+    const { file, leave: _leave, ...fields } = call.body
+    const { run, ...asked } = readInput(schema, fields)
+    const files = await readFiles(org, { ...call, body: { file } }, asked)
+    const { stated, problems, left_out, columns } = files.balances
+    const rows: ComparedBalance[] = []
+    const leftOut: RowLeftOut[] = left_out.map(withoutDays)
+    const balancesOf = Map.groupBy(stated, ({ user_id }) => user_id)
+    const records = recordsOf(call.entities)
+    await withProgress(call.principal, run, async report => {
+      let done = 0
+      for (const ids of problems.length > 0 ? [] : batchesOf([...balancesOf.keys()].sort())) {
+        const users = await records.find('User', { id: { $in: ids } }, { sort: 'id' })
+        const known = await readLeaveOfUsers(org, records, users, call.now)
+        for await (const user of withPauses(users)) {
+          const ofUser = known.get(user.id)
+          if (ofUser === undefined) continue
+          const leave = userLeave(ofUser)
+          const name = displayName(user)
+          const groups = Map.groupBy(balancesOf.get(user.id) ?? [], ({ leave_type }) => leave_type)
+          for (const group of groups.values() as Iterable<[StatedBalance, ...StatedBalance[]]>) {
+            const found = compare(leave, group, files.mapping)
+            if (found) rows.push(...found.map(row => ({ ...row, name })))
+            else leftOut.push(...group.map(each => withoutPolicy(each, name)))
+          }
+        }
+        done += ids.length
+        report({ people: done, of: balancesOf.size })
+      }
+    })
+    for (const list of [rows, leftOut]) list.sort((a, b) => a.row - b.row)
+    const answer: BalanceComparison = {
+      rows,
+      equal: rows.filter(({ reason }) => reason === null).length,
+      left_out: leftOut,
+      reasons: reasonsOf(rows, leftOut),
+      problems: firstProblems(problems),
+      problem_count: problems.length,
+      columns,
+      types: typesOf(files),
+    }
+    return { body: answer }
+  },
+})
+
+const withoutPolicy = ({ row, leave_type }: StatedBalance, person: string): RowLeftOut => ({
+  file: 'balances',
+  row,
+  person,
+  leave_type,
+  days: null,
+  reason: 'no_policy',
+})

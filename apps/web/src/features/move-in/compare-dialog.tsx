@@ -1,0 +1,95 @@
+import {
+  type BalanceComparison,
+  type BalanceImportSummary,
+  balanceImportCopy,
+  moveInCopy as copy,
+  moveInTable,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { compareBalances } from '../../data/leave-balances/balance-imports.ts'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { ComparedBalances } from './compared-balances.tsx'
+import { FilesForm } from './files-form.tsx'
+import { MoveInProgress } from './import-progress.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { MoveInProblems } from './move-in-problems.tsx'
+import { LeftOutRows } from './other-rows.tsx'
+import type { SaveMenu } from './save-menu.ts'
+import { latestMapping, useMoveInForm } from './use-move-in-form.ts'
+
+interface Props {
+  imports: readonly BalanceImportSummary[]
+  saveMenu: SaveMenu
+  onClose: () => void
+}
+
+/** Compares the balances of the other system with those here, on any day. */
+export function CompareDialog({ imports, saveMenu, onClose }: Props) {
+  const [found, setFound] = useState<BalanceComparison>()
+  const types = useLeaveTypes()
+  const compare = useMutation(compareBalances())
+  const { form, mapping, setMapping, run } = useMoveInForm(latestMapping(imports), files =>
+    compare.mutateAsync(files, { onSuccess: setFound }),
+  )
+  const differing = found?.rows.filter(({ reason }) => reason !== null) ?? []
+  return (
+    <Dialog
+      title={copy.compareTitle}
+      subtitle={copy.compareText}
+      width={found ? 'large' : 'normal'}
+      isOpen
+      onOpenChange={opens => !opens && onClose()}
+    >
+      {compare.isPending ? (
+        <DialogBody>
+          <MoveInProgress run={run} label={copy.comparing} />
+        </DialogBody>
+      ) : found === undefined ? (
+        <DialogForm form={form} submit={copy.compare} onCancel={onClose}>
+          <FilesForm form={form} isComparison />
+        </DialogForm>
+      ) : (
+        <>
+          <DialogBody>
+            {found.problems.length > 0 ? (
+              <>
+                <MoveInProblems problems={found.problems} count={found.problem_count} saveMenu={saveMenu} />
+                <MatchPanel answer={found} mapping={mapping} onChange={setMapping} />
+              </>
+            ) : (
+              <>
+                <div role="status" className="flex flex-col gap-0.5">
+                  <p>{copy.equal(found.equal, found.rows.length)}</p>
+                  {found.reasons.map(({ reason, rows }) => (
+                    <p key={reason}>{copy.accept(balanceImportCopy.reasons[reason], rows)}</p>
+                  ))}
+                </div>
+                {differing.length > 0 && <ComparedBalances rows={differing} />}
+                {found.left_out.length > 0 && <LeftOutRows rows={found.left_out} />}
+              </>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onPress={() => setFound(undefined)}>{copy.otherFiles}</Button>
+            {found.problems.length > 0 ? (
+              <Button variant="primary" onPress={() => form.submit()}>
+                {copy.again}
+              </Button>
+            ) : (
+              <>
+                {saveMenu(copy.table, () => moveInTable(found.rows, found.left_out, types))}
+                <Button variant="primary" onPress={onClose}>
+                  {copy.close}
+                </Button>
+              </>
+            )}
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  )
+}
