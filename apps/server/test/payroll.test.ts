@@ -392,6 +392,13 @@ describe('payroll batches', () => {
     expect((await call('amendLeave', back, company.boss)).status).toBe(200)
     const [entry] = await company.find('LeaveLedgerEntry', { request_id: request, code: 'returned' })
     expect(entry).toMatchObject({ minutes: 456, effective_on: '2026-03-16', late: true })
+    // Payroll has not paid the day: the reason is the return, before and after the next batch.
+    const reasonOf = async () => {
+      const { body } = await compare('Employee ID,Code,Date,Hours\nE-1,AL,2026-03-12,7.6\n')
+      return body.differences.map(({ day, reason }: PayrollDifference) => [day, reason])
+    }
+    const day = '2026-03-13'
+    expect(await reasonOf()).toEqual([[day, 'Returned after the batch. The next batch corrects it.']])
     company.server.clock.set(new Date('2026-03-30T01:00:00Z'))
     const { totals, corrections, before } = await preview()
     expect(totals).toMatchObject([{ plus_minutes: 1368, minus_minutes: -456 }])
@@ -401,6 +408,7 @@ describe('payroll batches', () => {
     expect(before?.no).toBe(1)
     expect((await preview()).open_differences).toBeGreaterThan(0)
     const { body } = await make()
+    expect(await reasonOf()).toEqual([[day, 'Returned after the batch. Batch 2 corrects it.']])
     const returned = rowsOf((await file(body.id)).text).find(({ Type }) => Type === 'Returned')
     expect(returned).toMatchObject({ Date: '13/03/2026', Hours: '-7.6', 'Corrects Batch': '1', Batch: '2' })
     const lines = await company.find('PayrollLine', {})

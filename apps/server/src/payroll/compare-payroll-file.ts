@@ -184,7 +184,7 @@ const readSentLines = (query: ReadRows, { id }: PayrollBatch) =>
     [id],
   )
 
-/** What came after a batch: leave in later batches, and approved leave that no batch has sent yet. */
+/** What came after a batch: later batches, and approved or returned leave in none of them. */
 async function knownToPayroll(
   query: ReadRows,
   batch: PayrollBatch,
@@ -198,6 +198,16 @@ async function knownToPayroll(
       FROM "entities"."PayrollLine" line JOIN "entities"."PayrollBatch" batch ON batch.id = line.batch_id
       WHERE batch.no > $1 AND line.minutes > 0 AND line.day <= $2 GROUP BY 1, 2`,
     [batch.no, batch.last_day],
+  )
+  const takenBack = await query<{ user_id: string; day: string; no: number | null }>(
+    `SELECT line.user_id, line.day::text AS day, min(batch.no)::int AS no
+      FROM "entities"."PayrollLine" line JOIN "entities"."PayrollBatch" batch ON batch.id = line.batch_id
+      WHERE batch.no > $1 AND line.minutes < 0 AND line.day <= $2 GROUP BY 1, 2
+    UNION ALL SELECT user_id, split_part("of", '|', 1), NULL FROM "entities"."LeaveLedgerEntry"
+      WHERE type = 'usage' AND created_date > $3 AND split_part("of", '|', 1) BETWEEN $4 AND $2::text
+        AND leave_type IN (SELECT leave_type FROM "entities"."PayrollCode" WHERE code IS NOT NULL)
+      GROUP BY user_id, leave_type, 2 HAVING sum(minutes) > 0`,
+    [batch.no, batch.last_day, batch.created_date, batch.first_day],
   )
   // Leave types without a payroll code stay unknown to payroll, and so does private leave.
   const approved = await query<{ user_id: string; start_date: string; end_date: string }>(
@@ -215,6 +225,11 @@ async function knownToPayroll(
   )
   for (const { code } of codes) codeOf.set(code.toLowerCase(), code)
   const sentLater = new Map(later.map(({ user_id, day, no }) => [`${user_id} ${day}`, no]))
+  const returned = new Map<string, number | null>()
+  for (const { user_id, day, no } of takenBack) {
+    const key = `${user_id} ${day}`
+    returned.set(key, no ?? returned.get(key) ?? null)
+  }
   const approvedLater = Map.groupBy(approved, ({ user_id }) => user_id)
   return {
     userOf: text => userOf.get(text.toLowerCase()),
@@ -226,6 +241,11 @@ async function knownToPayroll(
         .get(userId)
         ?.some(({ start_date, end_date }) => start_date <= day && day <= end_date)
       return isApproved ? { code: 'approved_later' } : undefined
+    },
+    returnedLeave(userId, day): DifferenceFinding | undefined {
+      const no = returned.get(`${userId} ${day}`)
+      if (no === undefined) return undefined
+      return no === null ? { code: 'returned_later' } : { code: 'returned_in_batch', params: { no } }
     },
   }
 }

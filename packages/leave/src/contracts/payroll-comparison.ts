@@ -27,7 +27,7 @@ export type PaidLeaveCodes = Record<
 
 /** The likely reason of a difference. */
 export type DifferenceCodes = Record<
-  'unknown_person' | 'unknown_code' | 'rounding' | 'approved_later',
+  'unknown_person' | 'unknown_code' | 'rounding' | 'approved_later' | 'returned_later',
   null
 > & {
   /** The same hours with another code. */
@@ -36,6 +36,8 @@ export type DifferenceCodes = Record<
   other_day: { day: string }
   /** A later batch has this leave. */
   in_batch: { no: number }
+  /** A later batch takes these hours back. */
+  returned_in_batch: { no: number }
 }
 
 /** A difference as its readers see it. */

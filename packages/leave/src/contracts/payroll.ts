@@ -17,7 +17,10 @@ import type { UndecidedRequest } from './closed-periods.ts'
 
 /** A pay calendar with its next period (`listPayCalendars`). */
 export interface PayCalendarRow
-  extends Pick<PayCalendar, 'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id' | 'requires_all'> {
+  extends Pick<
+    PayCalendar,
+    'id' | 'name' | 'kind' | 'first_day' | 'month_days' | 'is_active' | 'layout_id' | 'requires_all'
+  > {
   /** The active people in it on the last day of the next period. */
   people: number
   /** The last day of its last batch. Null: it has none. */

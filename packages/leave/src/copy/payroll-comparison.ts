@@ -126,6 +126,8 @@ const REASONS: Sentences<DifferenceCodes> = {
   rounding: 'Rounded differently.',
   in_batch: ({ no }) => `Batch ${no} sent it later.`,
   approved_later: 'Approved after the batch. The next batch sends it.',
+  returned_in_batch: ({ no }) => `Returned after the batch. Batch ${no} corrects it.`,
+  returned_later: 'Returned after the batch. The next batch corrects it.',
 }
 
 /** The likely reason of a difference in words. */

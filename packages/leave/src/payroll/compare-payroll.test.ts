@@ -17,6 +17,8 @@ const KNOWN: KnownToPayroll = {
   codeOf: text => ({ AL: 'AL', 'ANNUAL LEAVE': 'AL', SL: 'SL' })[text.toUpperCase()],
   laterLeave: (user, day) =>
     user === 'mia' && day === '2026-07-09' ? { code: 'approved_later' } : undefined,
+  returnedLeave: (user, day) =>
+    user === 'mia' && day === '2026-07-17' ? { code: 'returned_in_batch', params: { no: 2 } } : undefined,
 }
 
 const sent = (user_id: string, day: string, minutes = 456, code = 'AL'): SentLine => ({
@@ -79,6 +81,19 @@ it('a file without days is compared by person and code, and a returned day count
   const lines = [sent('emma', '2026-07-06'), sent('emma', '2026-07-07'), sent('emma', '2026-07-07', -456)]
   expect(differences(lines, [paid('emma', null, 760)])).toEqual([])
   expect(differences(lines, [paid('emma', null, 1520)])).toEqual([['emma', null, 760, 1520, null, null]])
+})
+
+it('38.0 hours sent and 30.4 paid differ by the day that was returned after the batch [P9]', () => {
+  const days = ['13', '14', '15', '16', '17'].map(day => `2026-07-${day}`)
+  const { differences: found, totals } = comparePayroll(
+    days.map(day => sent('mia', day)),
+    days.slice(0, 4).map(day => paid('mia', day)),
+    KNOWN,
+  )
+  expect(totals).toEqual({ batch: 3800, payroll: 3040 })
+  expect(found).toMatchObject([
+    { day: '2026-07-17', batch: 760, payroll: 0, reason: { code: 'returned_in_batch', params: { no: 2 } } },
+  ])
 })
 
 it('an unknown code is named, and its hours are only in payroll', () => {

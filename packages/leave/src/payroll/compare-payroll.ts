@@ -21,6 +21,8 @@ export interface KnownToPayroll {
   codeOf(text: string): string | undefined
   /** Leave of a person and day that came after the batch. */
   laterLeave(userId: string, day: Day): DifferenceFinding | undefined
+  /** Leave of a person and day that was returned after the batch. */
+  returnedLeave(userId: string, day: Day): DifferenceFinding | undefined
 }
 
 /** A difference with codes for its reason. `person` is a user id, or the text in payroll’s file. */
@@ -131,7 +133,8 @@ function reasonOf(
   if (sameDay) return { code: 'other_code', params: { code: sameDay.code } }
   const sameCode = others.find(other => other.code === code && other.day !== null)
   if (sameCode?.day) return { code: 'other_day', params: { day: sameCode.day } }
-  return (missing < 0 && day !== null && known.laterLeave(person, day)) || null
+  if (day === null) return null
+  return (missing < 0 ? known.laterLeave(person, day) : known.returnedLeave(person, day)) ?? null
 }
 
 /** Returns whether any day of a file is one that the batch can have. A file without days is of any period. */
