@@ -92,7 +92,7 @@ describe('analytics', () => {
     expect(sum(byDepartment.map((row: { taken: number }) => row.taken))).toBeCloseTo(overall.taken, 1)
   })
 
-  it('leave is split over the months of its days, and requests are counted by status [H-05]', async () => {
+  it('leave is split over months and leave types, next to the year before, and counted by status [H-05] [X3-I20]', async () => {
     const { byMonth, byStatus } = await ask({ year: YEAR })
     expect(byMonth).toEqual(
       Array.from({ length: 12 }, (_, index) => {
@@ -105,6 +105,13 @@ describe('analytics', () => {
       }),
     )
     expect(sum(byMonth.map((row: { approved: number }) => row.approved))).toBeGreaterThan(0)
+    const { byMonthAndType, byType, yearBefore } = await ask({ year: YEAR })
+    for (const { leave_type, taken } of byType) {
+      const own = byMonthAndType.filter((row: { leave_type: string }) => row.leave_type === leave_type)
+      expect(sum(own.map((row: { approved: number }) => row.approved))).toBeCloseTo(taken, 1)
+    }
+    const before = (await ask({ year: YEAR - 1 })).byMonth
+    expect(yearBefore).toEqual(before.map((row: { approved: number }) => row.approved))
     for (const status of ['pending', 'approved', 'rejected']) {
       expect(byStatus[status]).toBe(
         requests.filter(each => each.status === status && each.start_date.startsWith(String(YEAR))).length,

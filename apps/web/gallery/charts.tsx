@@ -11,8 +11,9 @@ const MONTHS = ['January', 'February', 'March', 'April'].map((label, index) => (
   id: label,
   label,
   shortLabel: label.slice(0, 1),
-  solid: index * 12,
+  parts: { annual: index * 12, sick: index * 2, other: 1 },
   hatched: 9 - index * 3,
+  before: 20 + index * 6,
 }))
 
 export const Charts = () => (
@@ -32,7 +33,16 @@ export const Charts = () => (
       </div>
     </State>
     <State name="Columns: decided and waiting">
-      <ColumnChart columns={MONTHS} format={String} legend={{ solid: 'Approved', hatched: 'Pending' }} />
+      <ColumnChart
+        columns={MONTHS}
+        parts={[
+          { id: 'annual', label: 'Annual Leave', colour: 'blue' },
+          { id: 'sick', label: 'Sick Leave', colour: 'red' },
+          { id: 'other', label: 'Other leave', colour: 'grey' },
+        ]}
+        format={String}
+        legend={{ hatched: 'Pending', before: '2025' }}
+      />
     </State>
     <State name="Steps: a value over time, above and below zero">
       <StepChart

@@ -36,6 +36,8 @@ async function readAnalytics(
   const departments = await query<Analytics['byDepartment'][number]>(BY_DEPARTMENT, [year, today])
   const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])
   const years = await query<{ year: number }>(YEARS)
+  const months = await query<MonthRow>(BY_MONTH, [year])
+  const monthsBefore = await query<MonthRow>(BY_MONTH, [year - 1])
   return {
     year,
     years: years.map(row => row.year),
@@ -49,12 +51,28 @@ async function readAnalytics(
     },
     byType: leaveTypes.keys.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
     byDepartment: departments,
-    byMonth: await query(BY_MONTH, [year]),
+    byMonth: allOf(months).map(({ month, approved, pending }) => ({ month, approved, pending })),
+    byMonthAndType: leaveTypes.keys.flatMap(type =>
+      months
+        .filter(({ leave_type, approved }) => leave_type === type && approved > 0)
+        .map(({ month, approved }) => ({ month, leave_type: type, approved })),
+    ),
+    yearBefore: allOf(monthsBefore).map(({ approved }) => approved),
     byStatus: Object.fromEntries(
       LEAVE_STATUSES.map(status => [status, statuses.find(row => row.status === status)?.count ?? 0]),
     ) as Analytics['byStatus'],
   }
 }
+
+interface MonthRow {
+  month: number
+  /** Null for all of the month. */
+  leave_type: string | null
+  approved: number
+  pending: number
+}
+
+const allOf = (months: readonly MonthRow[]) => months.filter(({ leave_type }) => leave_type === null)
 
 /** Amounts are hundredths: so is their sum. */
 const sumOf = (rows: readonly LeaveUse[], field: keyof LeaveUse): number =>

@@ -73,7 +73,8 @@ export const BY_DEPARTMENT = `
 /**
  * The cost of requests in days, in the months of these days. Leave across the end of a month counts in both. A
  * frozen quote has the cost day by day. Without one, every calendar day counts, including both ends. Leave over
- * the same days is counted first, so that few rows are spread over the months.
+ * the same days is counted first, so that few rows are spread over the months. A row without a leave type has all
+ * of its month.
  */
 export const BY_MONTH = `
   WITH months AS (
@@ -81,29 +82,32 @@ export const BY_MONTH = `
       (make_date($1::int, month, 1) + interval '1 month - 1 day')::date AS last
     FROM generate_series(1, 12) AS month
   ), of_year AS (
-    SELECT r.status, r.start_date, r.end_date, r.quote FROM "entities"."LeaveRequest" r
+    SELECT r.status, r.leave_type, r.start_date, r.end_date, r.quote FROM "entities"."LeaveRequest" r
     WHERE r.status <> 'rejected'
       AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
   ), leave AS (
-    SELECT status, start_date, end_date, count(*) AS times FROM of_year o WHERE ${isInCalendarDays('o')}
-    GROUP BY status, start_date, end_date
+    SELECT status, leave_type, start_date, end_date, count(*) AS times
+    FROM of_year o WHERE ${isInCalendarDays('o')}
+    GROUP BY status, leave_type, start_date, end_date
   ), days AS (
-    SELECT m.month, l.status,
+    SELECT m.month, l.status, l.leave_type,
       sum(l.times * (least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)) AS days
     FROM leave l JOIN months m ON l.start_date <= m.last AND l.end_date >= m.first
-    GROUP BY m.month, l.status
+    GROUP BY m.month, l.status, l.leave_type
     UNION ALL
-    SELECT extract(month FROM (line->>'day')::date)::int, q.status,
+    SELECT extract(month FROM (line->>'day')::date)::int, q.status, q.leave_type,
       sum(((line->>'am')::numeric + (line->>'pm')::numeric) / (q.quote->>'day_minutes')::numeric)
     FROM of_year q CROSS JOIN jsonb_array_elements(q.quote->'lines') AS line
     WHERE NOT ${isInCalendarDays('q')} AND (line->>'day') BETWEEN $1::text || '-01-01' AND $1::text || '-12-31'
-    GROUP BY 1, 2
+    GROUP BY 1, 2, 3
   )
-  SELECT m.month,
+  SELECT m.month, CASE WHEN grouping(d.leave_type) = 0 THEN d.leave_type END AS leave_type,
     round(coalesce(sum(d.days) FILTER (WHERE d.status = 'approved'), 0), 2)::float8 AS approved,
     round(coalesce(sum(d.days) FILTER (WHERE d.status = 'pending'), 0), 2)::float8 AS pending
   FROM months m LEFT JOIN days d ON d.month = m.month
-  GROUP BY m.month ORDER BY m.month`
+  GROUP BY GROUPING SETS ((m.month), (m.month, d.leave_type))
+  HAVING grouping(d.leave_type) = 1 OR d.leave_type <> '${MASKED_LEAVE}'
+  ORDER BY m.month`
 
 /** Requests for leave that starts in the year. */
 export const BY_STATUS = `

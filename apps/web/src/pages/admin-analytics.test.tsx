@@ -39,6 +39,11 @@ const figures = (year: number): Analytics => ({
   ],
   byDepartment: [{ department: 'Sales', headcount: 17, ...use(300, 201) }],
   byMonth: Array.from({ length: 12 }, (_, n) => ({ month: n + 1, approved: n, pending: 0 })),
+  byMonthAndType: [
+    { month: 4, leave_type: 'annual', approved: 1 },
+    { month: 4, leave_type: 'sick', approved: 1.5 },
+  ],
+  yearBefore: Array.from({ length: 12 }, (_, n) => 2 * n),
   byStatus: { pending: 6, approved: 12, rejected: 2 },
 })
 

@@ -14,6 +14,10 @@ export interface Analytics {
   byDepartment: (LeaveUse & { department: string | null; headcount: number })[]
   /** Cost of leave in each of the 12 months, in days to the hundredth. Leave across two months counts in both. */
   byMonth: { month: number; approved: number; pending: number }[]
+  /** Approved days by month and leave type, without private leave. */
+  byMonthAndType: { month: number; leave_type: LeaveTypeKey; approved: number }[]
+  /** Approved days in each of the 12 months of the year before. */
+  yearBefore: number[]
   /** Requests for leave that starts in the year. */
   byStatus: Record<LeaveStatus, number>
 }

@@ -36,6 +36,8 @@ export const analyticsCopy = {
   month: 'Month',
   approvedDays: 'Approved days',
   pendingDays: 'Pending days',
+  otherLeave: 'Other leave',
+  daysOf: (year: number) => `Approved days in ${year}`,
   chart: 'Show as chart',
   table: 'Show as table',
   takenOf: (taken: string, allocated: string) => `${taken} taken, ${allocated} allocated`,

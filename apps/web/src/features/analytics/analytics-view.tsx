@@ -14,7 +14,7 @@ import { MonthCard } from './month-card.tsx'
 export const AnalyticsView = ({ statistics }: { statistics: Analytics }) => (
   <>
     <KeyStatistics statistics={statistics} />
-    <MonthCard months={statistics.byMonth} />
+    <MonthCard statistics={statistics} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
         <TypeCard statistics={statistics} />
