@@ -181,6 +181,43 @@ describe('a company with its own rules', () => {
   beforeEach(begin)
   const close = () => company.close()
 
+  it('two hours of personal leave and the rest of the day as unpaid carer’s leave are one call [A8]', async () => {
+    const { hr, employee, boss } = company
+    expect((await apply()).status).toBe(200)
+    const gift = { user_id: employee.id, leave_type: 'personal', minutes: 120, reason: 'Opening' }
+    expect((await hr.post('/functions/adjustLeaveBalance', gift)).status).toBe(200)
+    const day = { start_date: '2026-03-04', end_date: '2026-03-04' }
+    const quote = async (leave_type: string) =>
+      (await employee.post('/functions/quoteLeave', { leave_type, ...day })).body
+    const parts = [
+      { leave_type: 'personal', day: day.start_date, minutes: 120 },
+      { leave_type: 'unpaid_carers', day: day.start_date, minutes: 336 },
+    ]
+    expect((await quote('personal')).split).toEqual(parts)
+    expect((await quote('unpaid_carers')).split).toEqual(parts)
+    const both = parts.map(({ leave_type, minutes }) => ({
+      user_id: employee.id,
+      manager_id: 'B-1',
+      status: 'pending',
+      leave_type,
+      minutes,
+      ...day,
+      days_requested: 1,
+    }))
+    const tooMuch = [both[0], { ...both[1], minutes: 337 }]
+    expect((await employee.post('/entities/LeaveRequest/bulk', tooMuch)).status).toBe(422)
+    expect(await company.find('LeaveRequest', { user_id: employee.id })).toEqual([])
+    expect((await employee.post('/entities/LeaveRequest/bulk', both)).status).toBe(201)
+    const stored = await company.find('LeaveRequest', { user_id: employee.id })
+    expect(stored.map(({ leave_type, minutes }) => [leave_type, minutes]).sort()).toEqual([
+      ['personal', 120],
+      ['unpaid_carers', 336],
+    ])
+    for (const { id } of stored)
+      expect((await boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+    await close()
+  })
+
   it('a pack is refused if a number of its preview has changed, by a public holiday too', async () => {
     const { hr, employee } = company
     const days = { start_date: '2026-04-17', end_date: '2026-04-20' }

@@ -84,6 +84,8 @@ export interface LeaveQuote {
   story: QuoteTimeline | null
   /** If blackouts or staffing rules speak against it: the same leave at the nearest allowed times. */
   instead?: { start: string; end: string }[]
+  /** If the balance covers only a part of the day: what can be requested as leave of two types. */
+  split?: { leave_type: LeaveTypeKey; day: string; minutes: number }[]
 }
 
 /** The rules that the form needs before days are chosen (`getMyLeaveRules`). */

@@ -16,6 +16,10 @@ export const leaveCostCopy = {
   inBoth: (hours: string, days: string) => `${hours} (${days})`,
   ofMonth: (month: string, total: string) => `${month}: ${total}`,
   /** Where the server has not said, or cannot be asked, what it costs. */
+  /** Offers two requests instead of one. Each part is “2 hours of Personal Leave”. */
+  split: (parts: readonly string[]) => `Request ${parts.join(' and ')}`,
+  partOf: (amount: string, type: string) => `${amount} of ${type}`,
+  splitSent: 'Both requests submitted',
   costLater: 'We calculate the days when you submit.',
   /** Where leave types are counted in several ways. */
   typeFirst: 'Choose a leave type to see the cost.',

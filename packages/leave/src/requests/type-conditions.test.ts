@@ -9,6 +9,7 @@ import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
 import { judgeAsked } from './judge-request.ts'
 import { leaveTypeRules } from './quote-story.ts'
+import { splitLeave } from './split-leave.ts'
 import { type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 const carers = (conditions: Partial<LeaveTypeFields>): LeaveTypeFields => ({
@@ -123,6 +124,46 @@ describe('a type that must be used up first', () => {
       warnings: [sentence('2 hours')],
     })
     expect(judged(leaveWith(AFTER), full)).toEqual(FREE)
+  })
+
+  const inHours = (personal: number, step = 15, second: Partial<PolicyRules> = {}) => {
+    const paid = policy('personal', {
+      measure: 'time',
+      request_unit: 'minutes',
+      step,
+      period: { kind: 'perpetual' },
+      close: { mode: 'keep' },
+      grant: { kind: 'upfront', minutes: personal, prorate: 'none', round: { to: 1, how: 'nearest' } },
+    })
+    const free = policy('carers', { period: { kind: 'none' }, request_unit: 'minutes', step: 1, ...second })
+    const policies = [...paid.policies, ...free.policies]
+    return leaveWith(AFTER, { policies, versions: [...paid.versions, ...free.versions] })
+  }
+  const partsOf = (leave: ReturnType<typeof leaveWith>, type: string, ask = full) =>
+    splitLeave(leave, type, ask)?.map(({ leave_type, minutes }) => [leave_type, minutes]) ?? null
+
+  it('120 minutes left and one day are split into 120 and 336 minutes, for either type [A8]', () => {
+    const split = [
+      ['personal', 120],
+      ['carers', 336],
+    ]
+    expect(partsOf(inHours(120), 'personal')).toEqual(split)
+    expect(partsOf(inHours(120), 'carers')).toEqual(split)
+    expect(partsOf(inHours(127), 'personal')).toEqual(split)
+    expect(partsOf(inHours(120), 'personal', day('2026-12-01', { minutes: 150 }))).toEqual([
+      ['personal', 120],
+      ['carers', 30],
+    ])
+  })
+
+  it('no split without a part of a day left, for several days, or without leave in hours [A8]', () => {
+    const halves = { request_unit: 'half_day', step: 1 } as const
+    for (const leave of [inHours(0), inHours(14), inHours(456), inHours(120, 15, halves)])
+      expect(partsOf(leave, 'personal')).toBeNull()
+    expect(partsOf(inHours(120), 'personal', { from: '2026-12-01', to: '2026-12-02' })).toBeNull()
+    expect(partsOf(inHours(120), 'personal', day('2026-12-01', { to_half: 'am' }))).toBeNull()
+    expect(partsOf(inHours(120, 15, { step: 25 }), 'personal')).toBeNull()
+    expect(partsOf(inHours(120), 'annual')).toBeNull()
   })
 
   it('the balance is that of the first day, less leave that is pending by then [A6]', () => {

@@ -15,6 +15,7 @@ import {
   type MyLeaveRules,
   type QuoteQuestion,
   type RequestFinding,
+  splitLeave,
   toAsk,
   todayIn,
   type UserLeave,
@@ -189,6 +190,8 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
   const rules = leaveTypeRules(leave, leave_type)
   const ask = toAsk({ ...question, quote: null })
   const { quote, findings } = judgeAsked(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
+  const isSplit = request_id === undefined && findings.some(({ code }) => SPLIT_FINDINGS.has(code))
+  const split = isSplit ? splitLeave(leave, leave_type, ask) : null
   return {
     rules,
     lines: quote.lines,
@@ -200,5 +203,9 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
       message: findingSentence(finding, rules),
     })),
     story: balanceTimeline(leave, leave_type, ask, quote, request_id),
+    ...(split && { split }),
   }
 }
+
+/** Findings after which two leave types together can cover the day. */
+const SPLIT_FINDINGS: ReadonlySet<string> = new Set(['insufficient', 'use_first'])

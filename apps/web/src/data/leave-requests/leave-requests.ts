@@ -145,6 +145,13 @@ export const createLeaveRequest = () =>
     meta: { changes: ['LeaveRequest', 'Notification'] },
   })
 
+/** Creates several requests, or none of them. */
+export const createLeaveRequests = () =>
+  mutationOptions({
+    mutationFn: (all: readonly Partial<LeaveRequest>[]) => requests.bulkCreate(all),
+    meta: { changes: ['LeaveRequest', 'Notification'] },
+  })
+
 /** `updated_date` of the version on the screen. If there is a newer one, the server refuses the change (409). */
 export interface Seen {
   seen?: string | undefined

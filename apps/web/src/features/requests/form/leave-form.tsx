@@ -11,6 +11,7 @@ import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { PartFields } from './part-fields.tsx'
+import { SplitLeave } from './split-leave.tsx'
 import { useLeaveForm } from './use-leave-form.ts'
 
 interface Props {
@@ -42,6 +43,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       <DateFields form={form} today={day} about={{ userId: user.id, requestId: request?.id }} />
       <PartFields form={form} rules={form.rules} />
       <CostPanel form={form} userId={user.id} />
+      {request === undefined && <SplitLeave form={form} user={user} onDone={onDone} />}
       {form.overlap !== undefined && (
         <Alert tone="warning" isAnnounced>
           {form.overlap}

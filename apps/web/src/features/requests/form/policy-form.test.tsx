@@ -75,6 +75,29 @@ describe('a leave form under a policy', () => {
     expect(screen.queryByText(/every day from the first to the last counts/)).not.toBeInTheDocument()
   })
 
+  it('a day that the balance covers in part is requested as leave of two types with one press [A8]', async () => {
+    const split = [
+      { leave_type: 'annual', day: '2026-12-04', minutes: 120 },
+      { leave_type: 'unpaid', day: '2026-12-04', minutes: 336 },
+    ]
+    const message = 'Insufficient balance. You can take up to 2 hours.'
+    const quote = { ...finding('insufficient', message, 'block'), split }
+    const bulk = 'POST /entities/LeaveRequest/bulk'
+    const { user, close, sentTo } = await drawForm(ONE_DAY, { [QUOTE]: quote, [bulk]: [] })
+    const press = await screen.findByRole('button', {
+      name: 'Request 2 hours of Annual Leave and 5.6 hours of Unpaid Leave',
+    })
+    await user.click(press)
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    const day = { start_date: '2026-12-04', end_date: '2026-12-04', user_id: 'u1', status: 'pending' }
+    expect(sentTo(bulk)).toMatchObject([
+      [
+        { ...day, leave_type: 'annual', minutes: 120 },
+        { ...day, leave_type: 'unpaid', minutes: 336 },
+      ],
+    ])
+  })
+
   it('a policy that counts every day is labelled with calendar days', async () => {
     const rules = { counting: 'calendar' } as const
     await drawForm(FRIDAY_TO_WEDNESDAY, {}, rules)
