@@ -183,6 +183,15 @@ describe('a company with its own rules', () => {
 
   it('two hours of personal leave and the rest of the day as unpaid carer’s leave are one call [A8]', async () => {
     const { hr, employee, boss } = company
+    // Days of former years that never closed are not left for today.
+    const former = {
+      user_id: employee.id,
+      leave_type: 'personal',
+      year: 2025,
+      balance: 4,
+      total_allocated: 6,
+    }
+    expect((await hr.post('/entities/LeaveBalance', former)).status).toBe(201)
     expect((await apply()).status).toBe(200)
     const gift = { user_id: employee.id, leave_type: 'personal', minutes: 120, reason: 'Opening' }
     expect((await hr.post('/functions/adjustLeaveBalance', gift)).status).toBe(200)
@@ -193,7 +202,8 @@ describe('a company with its own rules', () => {
       { leave_type: 'personal', day: day.start_date, minutes: 120 },
       { leave_type: 'unpaid_carers', day: day.start_date, minutes: 336 },
     ]
-    expect((await quote('personal')).split).toEqual(parts)
+    const { split, story } = await quote('personal')
+    expect([split, story.now, story.left]).toEqual([parts, 120, 120 - 456])
     expect((await quote('unpaid_carers')).split).toEqual(parts)
     const both = parts.map(({ leave_type, minutes }) => ({
       user_id: employee.id,

@@ -1,6 +1,7 @@
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { endedBefore } from './explain.ts'
 import { grantingEmployments, grantingOn } from './granting-history.ts'
-import { heldUntil, type LeaveFacts, type StatementScope, statementOf } from './leave-account.ts'
+import { type LeaveFacts, type StatementScope, statementOf } from './leave-account.ts'
 import type { Statement } from './statement.ts'
 
 /** Returns the amount that accrued by the end of a day but is posted later, such as monthly. */
@@ -36,16 +37,9 @@ export function balanceAtEnd(
   )
 }
 
-function leftOfEndedPeriods(facts: LeaveFacts, { lines, allocations }: Statement, day: Day): Minutes {
-  const ended = new Set(
-    allocations
-      .filter(spec => {
-        const until = heldUntil(facts, spec)
-        return until !== null && until < day
-      })
-      .map(({ name }) => name),
-  )
-  return lines
+function leftOfEndedPeriods(facts: LeaveFacts, statement: Statement, day: Day): Minutes {
+  const ended = endedBefore(facts, statement, day)
+  return statement.lines
     .filter(line => line.day <= day && line.allocation !== null && ended.has(line.allocation))
     .reduce((sum, { minutes }) => sum + minutes, 0)
 }

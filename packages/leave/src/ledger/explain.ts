@@ -1,4 +1,5 @@
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { heldUntil, type LeaveFacts } from './leave-account.ts'
 import type { Line, Statement } from './statement.ts'
 
 /**
@@ -50,6 +51,32 @@ export function explainBalance(
     lapsesNext: endingNext(withPending, today),
   }
 }
+
+/** Leaves out the rest of periods that ended before a day and never closed, as in calendar days. */
+export function withoutEnded(
+  facts: Pick<LeaveFacts, 'history' | 'employments'>,
+  statement: Statement,
+  day: Day,
+): Statement {
+  const ended = endedBefore(facts, statement, day)
+  const lines = statement.lines.filter(({ allocation }) => allocation === null || !ended.has(allocation))
+  return { ...statement, lines }
+}
+
+/** The allocations whose period ended before a day. */
+export const endedBefore = (
+  facts: Pick<LeaveFacts, 'history' | 'employments'>,
+  { allocations }: Statement,
+  day: Day,
+): ReadonlySet<string> =>
+  new Set(
+    allocations
+      .filter(spec => {
+        const until = heldUntil(facts, spec)
+        return until !== null && until < day
+      })
+      .map(({ name }) => name),
+  )
 
 /** The balance on a day, before its end. */
 export const balanceOnDay = ({ lines }: Pick<Statement, 'lines'>, day: Day): Minutes =>

@@ -1,5 +1,5 @@
 import type { BalanceChange } from '../contracts/amendments.ts'
-import { explainBalance } from '../ledger/explain.ts'
+import { balanceOnDay, withoutEnded } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Line } from '../ledger/statement.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -18,9 +18,10 @@ export function amendmentStory(
   const { period } = facts.history.rulesOn(before.ask.from)
   if (period.kind === 'none') return null
   const [day = today] = [today, before.ask.to, after?.ask.to ?? today].sort().reverse()
+  const first = [today, before.ask.from, after?.ask.from ?? today].sort()[0] ?? today
   const others = facts.leave.filter(({ request }) => request !== before.request)
   const left = (leave: ChargedLeave | undefined): Minutes =>
-    leftOn({ ...facts, leave: leave ? [...others, leave] : others }, today, day)
+    leftOn({ ...facts, leave: leave ? [...others, leave] : others }, { today, first, day })
   const expired = (leave: ChargedLeave | undefined) =>
     statementOf(
       { ...facts, leave: leave ? [...others, leave] : others },
@@ -41,8 +42,7 @@ function moreExpired(before: readonly Line[], after: readonly Line[]): BalanceCh
   return last && minutes > 0 ? { day: last.day, minutes } : undefined
 }
 
-function leftOn(facts: LeaveFacts, today: Day, day: Day): Minutes {
-  const approved = statementOf(facts, { through: day, unitOf: today })
+function leftOn(facts: LeaveFacts, { today, first, day }: Record<'today' | 'first' | 'day', Day>): Minutes {
   const withPending = statementOf(facts, { through: day, withPending: true, unitOf: today })
-  return explainBalance({ approved, withPending }, today, day).onTheDay
+  return balanceOnDay(withoutEnded(facts, withPending, first), day)
 }

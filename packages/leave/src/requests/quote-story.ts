@@ -1,6 +1,6 @@
 import type { LeaveTypeRules, QuoteTimeline } from '../contracts/quote-leave.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
-import { explainBalance } from '../ledger/explain.ts'
+import { explainBalance, withoutEnded } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
@@ -42,10 +42,13 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
   if (period.kind === 'none') return null
   const last = request.ask.to > today ? request.ask.to : today
   const all = { ...facts, leave: [...facts.leave, { ...request, state: 'pending' as const }] }
+  const first = request.ask.from < today ? request.ask.from : today
+  const approved = statementOf(facts, { through: last, unitOf: today })
+  const withPending = statementOf(all, { through: last, withPending: true, unitOf: today })
   const story = explainBalance(
     {
-      approved: statementOf(facts, { through: last, unitOf: today }),
-      withPending: statementOf(all, { through: last, withPending: true, unitOf: today }),
+      approved: withoutEnded(facts, approved, first),
+      withPending: withoutEnded(facts, withPending, first),
     },
     today,
     last,

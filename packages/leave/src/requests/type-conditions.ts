@@ -1,7 +1,7 @@
 import { addMonths } from '../dates/calendar-day.ts'
 import type { LeaveTypeFields, LeaveTypeKey } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
-import { balanceOnDay } from '../ledger/explain.ts'
+import { balanceOnDay, withoutEnded } from '../ledger/explain.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { convertMinutes, unitOf } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
@@ -94,10 +94,8 @@ function leftToUse(leave: UserLeave, leaveType: LeaveTypeKey, requested: Request
   if (rules.period.kind === 'none' || isRefused(leave, other, requested, line.day, isEntered))
     return undefined
   const facts = leave.facts(other, request)
-  const minutes = balanceOnDay(
-    statementOf(facts, { through: line.day, withPending: true, unitOf: line.day }),
-    line.day,
-  )
+  const statement = statementOf(facts, { through: line.day, withPending: true, unitOf: line.day })
+  const minutes = balanceOnDay(withoutEnded(facts, statement, line.day), line.day)
   if (minutes <= 0) return undefined
   return {
     isEnough: convertMinutes(minutes, rules, quote.unit) >= line.am + line.pm,
