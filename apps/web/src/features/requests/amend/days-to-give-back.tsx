@@ -11,6 +11,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
+import { classes } from '../../../lib/classes.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -40,7 +41,16 @@ export function DaysToGiveBack({ request, form, legend, isAnyDay }: Props) {
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{legend}</legend>
       {/* One day has the whole width. */}
-      <div className={isOneDay ? '' : 'grid max-h-60 grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2'}>
+      <div
+        className={
+          isOneDay
+            ? ''
+            : classes(
+                'grid grid-cols-1 gap-x-4 overflow-y-auto md:grid-cols-2',
+                hasHours ? 'max-h-96' : 'max-h-60',
+              )
+        }
+      >
         {quote.lines
           .filter(({ day, am, pm }) => am + pm > 0 && (from === null || day >= from))
           .map(line => (
