@@ -50,6 +50,7 @@ beforeAll(async () => {
       { leave_type: 'annual', kind: 'taken', code: 'AL' },
       { leave_type: 'annual', kind: 'cashed_out', code: 'AL-C' },
       { leave_type: 'sick', kind: 'taken', code: 'SICK' },
+      { leave_type: 'unpaid', kind: 'taken', code: 'NP' },
       { leave_type: 'personal', kind: 'taken', code: 'PERS', split },
     ],
   })
@@ -114,8 +115,8 @@ const sums = async (sql: string, last_day: string) => {
   return (rows as { key: string; minutes: number }[]).map(({ key, minutes }) => [key, minutes])
 }
 
-/** Sick leave is charged as a whole on the day of its decision. */
-const IS_WHOLE = `leave_type = 'sick'`
+/** Leave that is charged as a whole. Sick leave has such a policy, and unpaid leave has none. */
+const IS_WHOLE = `leave_type IN ('sick', 'unpaid')`
 
 /** Leave that is charged by day, and pay-outs. The days of a request after the split have its code. */
 const IN_LEDGER = `WITH days AS (
@@ -146,6 +147,15 @@ const WHOLE_LEDGER = whole(
 )
 const WHOLE_BATCHES = whole(`SELECT source, minutes FROM entities."PayrollLine" WHERE ${IS_WHOLE}`)
 
+it('leave over the first day of payroll is listed, because its days before count as paid [F.2.10]', async () => {
+  const days = { start_date: '2026-02-27', end_date: START }
+  const row = { ...days, user_id: people[1]?.id, leave_type: 'unpaid' }
+  const entry = { rows: [row], status: 'approved', reason: 'Moved in' }
+  expect((await call('enterLeave', entry, company.hr)).status).toBe(201)
+  const { paid_before } = (await call('previewBatch', { calendar_id: calendar })).body
+  expect(paid_before).toMatchObject([{ name: 'Stan Test', leave_type: 'unpaid', ...days, since: START }])
+})
+
 it(`all batches of a random history add up to the ledger per person, code and day [F.8] (seed ${SEED})`, async () => {
   const periods = fc.sample(fc.array(step, { minLength: 8, maxLength: 14 }), { numRuns: BATCHES, seed: SEED })
   let sent = 0
@@ -168,8 +178,9 @@ it(`all batches of a random history add up to the ledger per person, code and da
   expect(sent).toBeGreaterThan(BATCHES)
 }, 120_000)
 
+/** Unpaid leave has no balance. */
 const LEDGER_ON = `SELECT concat_ws(' ', user_id, leave_type) AS key, sum(minutes)::int AS minutes
-  FROM entities."LeaveLedgerEntry" WHERE effective_on::text <= $1 GROUP BY 1 HAVING sum(minutes) <> 0 ORDER BY 1`
+  FROM entities."LeaveLedgerEntry" WHERE effective_on::text <= $1 AND leave_type <> 'unpaid' GROUP BY 1 HAVING sum(minutes) <> 0 ORDER BY 1`
 
 it(`leave liability after the same history is the ledger times the rate of each person [F2] (seed ${SEED})`, async () => {
   const day = addDays(START, BATCHES * 14)

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { undecidedBefore } from '../closed-periods/close-period.ts'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readsOf } from '../kernel/records.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { fileOf, namesOf, type PlannedBatch, readNextBatch, withLines } from './plan-batch.ts'
 import { latestReconciliation } from './reconciliations.ts'
 
@@ -28,6 +28,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const entered = toEnter > 0 ? await records.count('PayrollEntered', { batch_id: { $in: ids } }) : 0
     const names = new Map(members.map(user => [user.id, displayName(user)]))
     const undecided = await undecidedBefore(records, period.last_day)
+    const paid_before = await readPaidBefore(records, batch, names)
     const withLeave = new Set(fileLines.map(({ user_id }) => user_id))
     const without = members.filter(({ id, employee_id }) => !employee_id && withLeave.has(id))
     const answer: PayrollPreview = {
@@ -43,6 +44,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       before: before === undefined ? null : { no: before.no, totals: before.totals },
       missing_codes: missing,
       undecided: undecided.flatMap(({ user_id, ...row }) => (names.has(user_id) ? row : [])),
+      paid_before,
       without_id: without.map(displayName).sort(),
       outside: namesOf(outside),
       requires_all: calendar.requires_all === true,
@@ -54,6 +56,32 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     return { body: answer }
   },
 })
+
+/** Leave of people whose payroll starts within it. Someone has to check that its first days were paid elsewhere. */
+async function readPaidBefore(
+  records: RecordReads,
+  { period, starts, codes }: PlannedBatch,
+  names: ReadonlyMap<string, string>,
+): Promise<PayrollPreview['paid_before']> {
+  const found = await records.find(
+    'LeaveRequest',
+    {
+      status: 'approved',
+      // Leave without a payroll code, and private leave, is no matter of payroll.
+      leave_type: { $in: codes.flatMap(({ code, leave_type }) => (code === null ? [] : leave_type)) },
+      start_date: { $lt: period.last_day },
+      end_date: { $gte: period.first_day },
+    },
+    { sort: 'start_date' },
+  )
+  return found.flatMap(({ id, user_id, leave_type, start_date, end_date }) => {
+    const since = starts.get(user_id)
+    if (since === undefined || since < period.first_day) return []
+    const isAcross = start_date < since && since <= end_date
+    const name = names.get(user_id) ?? user_id
+    return isAcross ? { request_id: id, name, leave_type, start_date, end_date, since } : []
+  })
+}
 
 /** The number of corrections that the page shows. The file has all of them. */
 const MAX_CORRECTIONS = 100

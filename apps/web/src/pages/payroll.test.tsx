@@ -49,6 +49,7 @@ const PREVIEW: PayrollPreview = {
   before: null,
   missing_codes: [],
   undecided: [],
+  paid_before: [],
   without_id: [],
   outside: { names: ['Lone Test'], total: 1 },
   requires_all: false,
@@ -133,6 +134,14 @@ it.each([false, true])(
     expect(button.hasAttribute('disabled')).toBe(requires_all)
   },
 )
+
+it('leave over the first day of payroll is listed, because its days before count as paid [F.2.10]', async () => {
+  const leave = { leave_type: 'annual', start_date: '2026-07-03', end_date: '2026-07-08' }
+  await drawPage({ paid_before: [{ request_id: 'r9', name: 'Emma Test', ...leave, since: '2026-07-06' }] })
+  const findings = within(await screen.findByRole('list', { name: copy.toCheck }))
+  expect(findings.getByText('Emma Test: Annual Leave, 3–8 July 2026')).toBeVisible()
+  expect(findings.getByText('Days before 6 July 2026 count as paid.')).toBeVisible()
+})
 
 it('people with the same name and equal corrections of a day are all listed', async () => {
   const [row] = PREVIEW.corrections.rows

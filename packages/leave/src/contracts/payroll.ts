@@ -74,6 +74,8 @@ export interface PayrollPreview {
   /** Leave without a payroll code. It blocks the batch. */
   missing_codes: Pick<PayrollLine, 'leave_type' | 'kind'>[]
   undecided: UndecidedRequest[]
+  /** Approved leave over the first day of payroll of its person. Its days before `since` count as paid. */
+  paid_before: (UndecidedRequest & { since: Day })[]
   /** People with leave in the batch, but without an employee ID. */
   without_id: string[]
   /** Active people in no calendar on the last day. */

@@ -77,6 +77,8 @@ export const payrollCopy = {
   addCode: 'Add code',
   undecided: (name: string, type: string, days: string) => `${name}: ${type}, ${days}, is pending`,
   undecidedHint: 'If approved later, it’s in the next batch.',
+  paidBefore: (name: string, type: string, days: string) => `${name}: ${type}, ${days}`,
+  paidBeforeHint: (since: string) => `Days before ${formatDay(since)} count as paid.`,
   withoutId: (name: string) => `${name} has no employee ID`,
   openPeople: 'Open people',
   correction: (name: string, type: string, day: string, hours: string) =>

@@ -74,6 +74,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
   const {
     missing_codes,
     undecided,
+    paid_before,
     without_id,
     outside,
     corrections,
@@ -86,6 +87,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
   const count =
     missing_codes.length +
     undecided.length +
+    paid_before.length +
     without_id.length +
     outside.total +
     corrections.total +
@@ -111,6 +113,14 @@ function Findings({ preview }: { preview: PayrollPreview }) {
           text={copy.undecided(name, types.label(leave_type), formatDayRange(start_date, end_date))}
         >
           <span className="text-ink-muted text-meta">{copy.undecidedHint}</span>
+        </Finding>
+      ))}
+      {paid_before.map(({ request_id, name, leave_type, start_date, end_date, since }) => (
+        <Finding
+          key={request_id}
+          text={copy.paidBefore(name, types.label(leave_type), formatDayRange(start_date, end_date))}
+        >
+          <span className="text-ink-muted text-meta">{copy.paidBeforeHint(since)}</span>
         </Finding>
       ))}
       {without_id.map((name, at) => (
