@@ -49,7 +49,7 @@ export function FilesForm({ form, isComparison = false }: Props) {
   const { values, change, problems } = form
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <Select
           {...form.field('preset')}
           label={copy.from}
@@ -65,7 +65,7 @@ export function FilesForm({ form, isComparison = false }: Props) {
           isRequired
         />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <FileField
           label={copy.balances}
           hint={copy.balancesHint}
@@ -97,7 +97,7 @@ export function FilesForm({ form, isComparison = false }: Props) {
           </Button>
         </div>
       )}
-      <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <fieldset className="grid items-start gap-4 md:grid-cols-2">
         <legend className="mb-2 font-medium">{copy.options}</legend>
         <NumberField
           name="day_hours"
@@ -111,7 +111,7 @@ export function FilesForm({ form, isComparison = false }: Props) {
         {values.day_hours !== null && (
           <RadioGroup {...form.field('keep')} label={copy.keep} options={KEEPS} />
         )}
-        <div className="sm:col-span-2">
+        <div className="md:col-span-2">
           <Checkbox
             isSelected={values.decimal === 'comma'}
             onChange={isComma => change({ decimal: isComma ? 'comma' : 'point' })}

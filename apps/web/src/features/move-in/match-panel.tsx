@@ -39,8 +39,8 @@ export function MatchPanel({ answer: { columns, types: found }, mapping, onChang
         const name = file === 'balances' ? 'columns' : 'leave_columns'
         return (
           <section key={file} aria-label={copy.columnsOf[file]} className="flex flex-col gap-2">
-            <h3 className="font-medium">{copy.columnsOf[file]}</h3>
-            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <h2 className="font-medium">{copy.columnsOf[file]}</h2>
+            <div className="grid gap-3 md:grid-cols-2">
               {own.map(({ heading, field }) => (
                 <Select<string>
                   key={heading}
@@ -57,12 +57,12 @@ export function MatchPanel({ answer: { columns, types: found }, mapping, onChang
       {found.length > 0 && (
         <section aria-label={copy.types} className="flex flex-col gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
-            <h3 className="font-medium">{copy.types}</h3>
+            <h2 className="font-medium">{copy.types}</h2>
             <TextLink href="/settings/leave-types" target="_blank">
               {copy.newType}
             </TextLink>
           </div>
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-3 md:grid-cols-2">
             {found.map(({ text, rows, leave_type }) => {
               const chosen = chosenType(text, leave_type)
               return (

@@ -25,7 +25,7 @@ function PagedRows<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const start = (page - 1) * ADMIN_PAGE_SIZE
   return (
     <section aria-label={label} className="flex flex-col gap-2">
-      <h3 className="font-medium">{label}</h3>
+      <h2 className="font-medium">{label}</h2>
       <div className="rounded-lg border border-line">
         <Table
           label={label}
