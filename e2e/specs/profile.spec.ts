@@ -1,4 +1,4 @@
-import { profileCopy } from '@leavewell/leave'
+import { calendarFeedsCopy, profileCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,3 +57,27 @@ async function drawPicture(page: Page, width: number, height: number) {
   )
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
+
+test('the calendar leads to the feeds on a phone, although the parts above them load later [X3-I22]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/teamcalendar', {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  // Sessions are above the feeds and come after them.
+  let answer = () => {}
+  const isAsked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/auth/sessions', async route => {
+    await isAsked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: calendarFeedsCopy.fromCalendar }).click()
+  await expect(page.getByRole('heading', { name: calendarFeedsCopy.title })).toBeInViewport()
+  answer()
+  await expect(page.getByText(profileCopy.thisDevice)).toBeAttached()
+  await expect(page.getByRole('heading', { name: calendarFeedsCopy.title })).toBeInViewport()
+})
