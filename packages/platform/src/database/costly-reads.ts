@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ApiError, errors } from '../errors.ts'
 import { survive } from './connection-kind.ts'
@@ -6,6 +7,9 @@ import { run } from './run-query.ts'
 
 /** How many reads of one person may wait. A page starts a handful in parallel. */
 const MAX_WAITING = 20
+
+/** A cancel can be lost, such as with its connection. It is repeated as long as the statement runs. */
+const CANCEL_AGAIN_MS = 500
 
 export interface CostlyReadsOptions {
   config: pg.ClientConfig
@@ -64,8 +68,15 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
       let client: pg.PoolClient | undefined
       let cancelled: Promise<void> | undefined
       let processId = 0
+      const over = new AbortController()
+      const cancelUntilOver = async () => {
+        while (!over.signal.aborted) {
+          await cancel(processId).catch(() => {})
+          await sleep(CANCEL_AGAIN_MS, undefined, over).catch(() => {})
+        }
+      }
       const giveUp = () => {
-        cancelled = cancel(processId).catch(() => {})
+        cancelled = cancelUntilOver()
       }
       try {
         client = await pool.connect()
@@ -78,6 +89,7 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
         throw (error as { code?: unknown }).code === CANCELLED ? tooCostly() : error
       } finally {
         asker.signal.removeEventListener('abort', giveUp)
+        over.abort()
         // The connection is used again only after the cancel has hit its statement, or nothing.
         await cancelled
         client?.release()
