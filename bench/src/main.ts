@@ -8,6 +8,7 @@ import { measureScale } from './measure-scale.ts'
 import { leavewell } from './operations/leavewell.ts'
 import { measureOperations } from './operations/measure-operations.ts'
 import { printOperations } from './operations/print-operations.ts'
+import { measureMovingIn } from './policies/measure-moving-in.ts'
 import { measurePack } from './policies/measure-pack.ts'
 import { measurePayroll } from './policies/measure-payroll.ts'
 import { measurePolicies } from './policies/measure-policies.ts'
@@ -17,14 +18,15 @@ import { measureTables } from './tables/measure-tables.ts'
 const USUAL = ['operations', 'tables', 'realtime', 'memory', 'policies'] as const
 
 // Long parts only run when they are named.
-const { parts, settings } = beginRun([...USUAL, 'payroll', 'scale', 'gate', 'pack'], USUAL)
+const { parts, settings } = beginRun([...USUAL, 'payroll', 'scale', 'gate', 'pack', 'moving-in'], USUAL)
 const { size, seed } = settings
 const ground = await openGround()
 if (parts.includes('policies')) await measurePolicies(ground)
 if (parts.includes('payroll')) await measurePayroll(ground)
 if (parts.includes('pack')) await measurePack(ground)
+if (parts.includes('moving-in')) await measureMovingIn(ground)
 if (parts.includes('gate')) await measureEngineGate(ground, settings)
-if (parts.every(part => ['policies', 'payroll', 'pack', 'gate'].includes(part))) {
+if (parts.every(part => ['policies', 'payroll', 'pack', 'moving-in', 'gate'].includes(part))) {
   // They do not need the shared company.
   await ground.close()
   process.exit()
