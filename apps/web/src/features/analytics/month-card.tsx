@@ -89,7 +89,7 @@ function monthsOf({ byMonth, byMonthAndType, yearBefore }: Analytics) {
 
 const ROUNDING = 0.1
 
-const CELL = 'py-1.5 pl-4 text-right'
+const CELL = 'py-1.5 pl-4 text-right print:pl-2'
 
 interface MonthTableProps {
   months: ReturnType<typeof monthsOf>['months']
@@ -101,7 +101,7 @@ interface MonthTableProps {
 
 /** The values per month. */
 const MonthTable = ({ months, parts, before, isHidden }: MonthTableProps) => (
-  <div className={isHidden ? 'sr-only' : 'overflow-x-auto'}>
+  <div className={isHidden ? 'sr-only print:hidden' : 'overflow-x-auto'}>
     <table aria-label={copy.byMonth} className="figures w-full border-collapse text-left">
       <thead className="text-ink-subtle text-meta">
         <tr className="border-line border-b">
