@@ -18,7 +18,7 @@ export async function measureMovingIn(ground: Ground): Promise<void> {
   await fillCalendar(server)
   const today = todayIn('Australia/Sydney', new Date())
   for (const leave_type of TYPES) {
-    const policy = { leave_type, name: 'Bench', effective_from: addDays(today, -30), rules: WORKING_DAYS }
+    const policy = { leave_type, name: 'Bench', effective_from: today, rules: WORKING_DAYS }
     await ask(server, ADMIN, 'functions/saveLeavePolicy', policy)
     await ask(server, ADMIN, 'functions/assignLeavePolicy', {
       mode: 'apply',
@@ -26,10 +26,9 @@ export async function measureMovingIn(ground: Ground): Promise<void> {
       policy_name: 'Bench',
       scope: 'everyone',
       scope_id: '',
-      valid_from: policy.effective_from,
+      valid_from: today,
     })
   }
-  const day = addDays(today, -1)
   const people = Array.from({ length: SIZE.people - 1 }, (_, at) => `person${at + 2}@bench.test`)
   const balances = tableOf([
     ['Email', 'Leave type', 'Balance', 'Unit'],
@@ -39,14 +38,14 @@ export async function measureMovingIn(ground: Ground): Promise<void> {
     ['Email', 'Leave type', 'From', 'To', 'Days', 'Status', 'Old id'],
     ...people.flatMap((email, at) =>
       Array.from({ length: FORMER }, (_, nth) => {
-        const from = addDays(day, -1_400 - 30 * nth)
+        const from = addDays(today, -1_400 - 30 * nth)
         return [email, 'annual', from, addDays(from, 1), '2', 'approved', `${at}-${nth}`]
       }),
     ),
   ])
   console.table([
-    await move(server, day, { file: balances }),
-    await move(server, day, { file: balances, leave }),
+    await move(server, today, { file: balances }),
+    await move(server, today, { file: balances, leave }),
   ])
   await server.stop()
 }
