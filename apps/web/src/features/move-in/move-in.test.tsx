@@ -6,11 +6,15 @@ import type {
 } from '@leavewell/leave'
 import { NO_MAPPING } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { MoveInPage } from '../../pages/settings/move-in.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const CALL = 'POST /functions/importBalances'
 const LIST = 'POST /functions/listBalanceImports'
@@ -313,4 +317,14 @@ it('many earlier imports are shortened, and a failed load says so', async () => 
   await waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(5))
   await user.click(button('Show all 7'))
   expect(within(list()).getAllByRole('listitem')).toHaveLength(7)
+})
+
+it('files are previewed in a browser without TLS, which has no random ids of its own', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  const { sent, preview } = await open(ANSWER)
+  await preview()
+  expect(await screen.findByRole('table', { name: 'Balances in the file' })).toBeVisible()
+  expect(sent()[0]?.run).toMatch(/^\w+(-\w+){3}$/)
 })

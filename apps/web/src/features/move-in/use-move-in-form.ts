@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { MoveInFiles } from '../../data/leave-balances/balance-imports.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { today } from '../../leave-ui/today.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import type { MoveInFields } from './files-form.tsx'
 
 /** The latest way of reading files. The next file starts with it. */
@@ -30,7 +31,7 @@ export function useMoveInForm(start: ImportMapping, read: (files: MoveInFiles) =
     send: async values => read(files(values, newRun())),
   })
   const newRun = () => {
-    const word = crypto.randomUUID()
+    const word = randomKey()
     setRun(word)
     return word
   }

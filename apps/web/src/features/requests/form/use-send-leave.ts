@@ -2,6 +2,7 @@ import type { LeaveRequest } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createLeaveRequest, updateLeaveRequest } from '../../../data/leave-requests/leave-requests.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 
 /** Creates the request, or saves its changes. */
 export function useSendLeave(
@@ -35,7 +36,3 @@ function useSendingKey(): (fields: object) => string {
     return last.current.key
   }
 }
-
-/** `crypto.randomUUID` exists only in secure contexts, and a first trial of Leavewell may run without TLS. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
