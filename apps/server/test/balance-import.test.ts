@@ -1,6 +1,7 @@
-import { type BalanceImportAnswer, IMPORT_REASONS } from '@leavewell/leave'
+import type { BalanceImportAnswer } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALL_REASONS, closingMinutes, importsOf, sendFiles } from '../testing/import-files.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, earnedHourly, WORKING_DAYS } from '../testing/working-days.ts'
 
@@ -16,26 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const importing = (rows: string[], fields: Record<string, string> = {}, by: TestUser = company.hr) => {
-  const form = new FormData()
-  form.set('mode', 'preview')
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([rows.join('\n')]), 'balances.csv')
-  return by.post('/functions/importBalances', form)
-}
+const importing = (rows: string[], fields: Record<string, string> = {}, by: TestUser = company.hr) =>
+  sendFiles(by, { balances: rows }, { mode: 'preview', ...fields })
 const HEADING = 'Email,Leave type,Balance,Unit,As of,Expires on'
-/** Every reason that can be accepted. */
-const ACCEPTED = IMPORT_REASONS.join(',')
 const apply = async (rows: string[], digest?: string) => {
   const preview = digest ?? (await importing(rows)).body.digest
-  return importing(rows, { mode: 'apply', digest: preview, accepted: ACCEPTED })
+  return importing(rows, { mode: 'apply', digest: preview, accepted: ALL_REASONS })
 }
-/** The balance at the end of a day, in minutes. */
-const left = async (user: TestUser, leave_type: string, day: string) => {
-  const asked = { user_id: user.id, leave_type, from: day, to: day }
-  return (await company.hr.post('/functions/getBalanceStatement', asked)).body.closing_minutes
-}
-const imports = async () => (await company.hr.post('/functions/listBalanceImports')).body.rows
+const left = (user: TestUser, leave_type: string, day: string) =>
+  closingMinutes(company, user, leave_type, day)
+const imports = () => importsOf(company)
 const rowsOf = ({ body }: { body: BalanceImportAnswer }) =>
   body.rows.map(({ row, balance, before, adjustment, today }) => [
     row,

@@ -1,11 +1,13 @@
-import {
-  type BalanceImportAnswer,
-  IMPORT_REASONS,
-  type ImportMapping,
-  type LeaveRequest,
-} from '@leavewell/leave'
+import type { BalanceImportAnswer, ImportMapping, LeaveRequest } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ALL_REASONS,
+  closingMinutes,
+  type ImportedFiles,
+  importsOf,
+  sendFiles,
+} from '../testing/import-files.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, earnedHourly, WORKING_DAYS } from '../testing/working-days.ts'
 
@@ -27,47 +29,35 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-interface Files {
-  balances?: readonly string[]
-  leave?: readonly string[]
+interface Files extends ImportedFiles {
   mapping?: Partial<ImportMapping>
   day?: string
 }
 
 const BALANCES = 'Email,Leave type,Balance,Unit,As of'
 const LEAVE = 'Email,Leave type,From,To,Half,Days,Status,Requested on,Old id,Note'
-const ACCEPTED = IMPORT_REASONS.join(',')
 const send = (
-  { balances, leave, mapping, day = '2026-06-30' }: Files,
+  { mapping, day = '2026-06-30', ...files }: Files,
   fields: Record<string, string>,
   by: TestUser = company.hr,
-  call = 'importBalances',
-) => {
-  const form = new FormData()
-  const sent = { day, ...(mapping && { mapping: JSON.stringify(mapping) }), ...fields }
-  for (const [name, value] of Object.entries(sent)) form.set(name, value)
-  if (balances) form.set('file', new Blob([balances.join('\n')]), 'balances.csv')
-  if (leave) form.set('leave', new Blob([leave.join('\n')]), 'leave.csv')
-  return by.post(`/functions/${call}`, form)
-}
+  call?: string,
+) => sendFiles(by, files, { day, ...(mapping && { mapping: JSON.stringify(mapping) }), ...fields }, call)
 const preview = async (files: Files): Promise<BalanceImportAnswer> => {
   const { status, body } = await send(files, { mode: 'preview' })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const apply = async (files: Files, accepted = ACCEPTED) =>
+const apply = async (files: Files, accepted = ALL_REASONS) =>
   send(files, { mode: 'apply', digest: (await preview(files)).digest, accepted })
 const imported = async (files: Files): Promise<string> => {
   const { status, body } = await apply(files)
   expect([status, body.problems], JSON.stringify(company.server.logged)).toEqual([200, []])
   return (await imports())[0].id
 }
-const imports = async () => (await company.hr.post('/functions/listBalanceImports')).body.rows
+const imports = () => importsOf(company)
 const undo = (id: string) => company.hr.post('/functions/undoBalanceImport', { id })
-const left = async (user: TestUser, leave_type: string, day: string) => {
-  const asked = { user_id: user.id, leave_type, from: day, to: day }
-  return (await company.hr.post('/functions/getBalanceStatement', asked)).body.closing_minutes
-}
+const left = (user: TestUser, leave_type: string, day: string) =>
+  closingMinutes(company, user, leave_type, day)
 const leaveOf = async (user: TestUser) =>
   ((await company.find('LeaveRequest', { user_id: user.id }, 'start_date')) as LeaveRequest[]).map(
     ({ start_date, end_date, days_requested, status }) => [start_date, end_date, days_requested, status],

@@ -5,6 +5,7 @@ import { ChosenBar } from '../src/leave-ui/chosen-bar.tsx'
 import { useLongListChoice } from '../src/leave-ui/long-list-choice.tsx'
 import { MoveButtons } from '../src/leave-ui/move-buttons.tsx'
 import { NamedUserCell } from '../src/leave-ui/named-user-cell.tsx'
+import { PagedTable } from '../src/leave-ui/paged-table.tsx'
 import { PersonLink } from '../src/leave-ui/person-link.tsx'
 import { Avatar } from '../src/ui/avatar.tsx'
 import { Button } from '../src/ui/button.tsx'
@@ -129,6 +130,18 @@ export const Content = () => (
     </State>
     <State name="Table, sorted, with an action of the row that is pointed at; cards on a phone" isWide>
       <SortedTable />
+    </State>
+    <State name="Table in pages" isWide>
+      <Card isFlush>
+        <PagedTable
+          label="Colleagues"
+          of="colleagues"
+          columns={COLUMNS.slice(0, 2)}
+          rows={colleagues(24)}
+          keyOf={({ id }) => id}
+          card={({ name, department }) => `${name}, ${department}`}
+        />
+      </Card>
     </State>
     <State name="Grid of 2,000 rows: choose with Shift, sort, move by keys" isWide>
       <LongGrid />

@@ -23,3 +23,6 @@ export async function ask<Answer>(
   if (!response.ok) throw new Error(`${path}: ${text}`)
   return { took, answer: JSON.parse(text) as Answer }
 }
+
+/** A duration for a table. */
+export const inSeconds = (ms: number): string => (ms / 1000).toFixed(1)

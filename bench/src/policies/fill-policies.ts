@@ -15,25 +15,36 @@ export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date(
  * Returns the measurements of the assignment.
  */
 export async function fillPolicies(company: Company, server: RunningServer): Promise<Meanwhile> {
-  const callAsAdministrator = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
   await fillCalendar(server)
   const today = todayIn('Australia/Sydney', new Date())
-  const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
-  await callAsAdministrator('functions/saveLeavePolicy', policy)
+  await savePolicy(server, 'annual', today)
   const employees = { from: company.size.managers + 1, to: company.size.people }
   const given = await meanwhile(server, employees, addDays(AWAY, 63), () =>
-    callAsAdministrator('functions/assignLeavePolicy', {
-      mode: 'apply',
-      leave_type: 'annual',
-      policy_name: 'Bench',
-      scope: 'everyone',
-      scope_id: '',
-      valid_from: today,
-    }),
+    assignPolicy(server, 'annual', today),
   )
   await bookAWeek(company)
   return given
 }
+
+/** Adds the policy of the bench for a leave type. */
+export const savePolicy = (server: RunningServer, leave_type: string, effective_from: string) =>
+  ask(server, ADMIN, 'functions/saveLeavePolicy', {
+    leave_type,
+    name: 'Bench',
+    effective_from,
+    rules: WORKING_DAYS,
+  })
+
+/** Assigns it to everyone. */
+export const assignPolicy = (server: RunningServer, leave_type: string, valid_from: string) =>
+  ask(server, ADMIN, 'functions/assignLeavePolicy', {
+    mode: 'apply',
+    leave_type,
+    policy_name: 'Bench',
+    scope: 'everyone',
+    scope_id: '',
+    valid_from,
+  })
 
 /** Assigns the standard week and the holidays of New South Wales to everyone. */
 export async function fillCalendar(server: RunningServer): Promise<void> {

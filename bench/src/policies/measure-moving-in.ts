@@ -2,9 +2,8 @@ import { addDays, type BalanceImportAnswer, todayIn, writeCsv } from '@leavewell
 import type { Size } from '../company/data-set.ts'
 import type { Ground } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
-import { ask } from './ask.ts'
-import { ADMIN, fillCalendar } from './fill-policies.ts'
-import { WORKING_DAYS } from './policy.ts'
+import { ask, inSeconds } from './ask.ts'
+import { ADMIN, assignPolicy, fillCalendar, savePolicy } from './fill-policies.ts'
 
 const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
 const TYPES = ['annual', 'sick', 'personal']
@@ -18,16 +17,8 @@ export async function measureMovingIn(ground: Ground): Promise<void> {
   await fillCalendar(server)
   const today = todayIn('Australia/Sydney', new Date())
   for (const leave_type of TYPES) {
-    const policy = { leave_type, name: 'Bench', effective_from: today, rules: WORKING_DAYS }
-    await ask(server, ADMIN, 'functions/saveLeavePolicy', policy)
-    await ask(server, ADMIN, 'functions/assignLeavePolicy', {
-      mode: 'apply',
-      leave_type,
-      policy_name: 'Bench',
-      scope: 'everyone',
-      scope_id: '',
-      valid_from: today,
-    })
+    await savePolicy(server, leave_type, today)
+    await assignPolicy(server, leave_type, today)
   }
   const people = Array.from({ length: SIZE.people - 1 }, (_, at) => `person${at + 2}@bench.test`)
   const balances = tableOf([
@@ -79,5 +70,3 @@ async function move(server: RunningServer, day: string, files: Record<string, Bl
     'undo, processor s': ((await server.processor()) - between).toFixed(1),
   }
 }
-
-const inSeconds = (ms: number) => (ms / 1000).toFixed(1)

@@ -2,7 +2,7 @@ import { addDays, type CountryPackList, type PackPreview, todayIn } from '@leave
 import type { Size } from '../company/data-set.ts'
 import { type Company, type Ground, withClient } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
-import { ask } from './ask.ts'
+import { ask, inSeconds } from './ask.ts'
 import { ADMIN, fillCalendar } from './fill-policies.ts'
 
 const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
@@ -23,8 +23,6 @@ export async function measurePack(ground: Ground): Promise<void> {
   await server.stop()
   console.table([await measureNight(company)])
 }
-
-const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
 
 async function apply(server: RunningServer) {
   const { answer: known } = await ask<CountryPackList>(server, ADMIN, 'functions/listCountryPacks', {})

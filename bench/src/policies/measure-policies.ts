@@ -2,7 +2,7 @@ import { addDays, type RequotePreview } from '@leavewell/leave'
 import { personId, type Size } from '../company/data-set.ts'
 import { type Ground, withClient } from '../company/ground.ts'
 import { median, quantile } from '../median.ts'
-import { ask } from './ask.ts'
+import { ask, inSeconds } from './ask.ts'
 import { ADMIN, AWAY, fillPolicies } from './fill-policies.ts'
 import { type Meanwhile, meanwhile } from './meanwhile.ts'
 import { measurePure } from './measure-pure.ts'
@@ -103,10 +103,10 @@ export async function measurePolicies(ground: Ground): Promise<void> {
 const shownMeanwhile = (done: string, { took, waited }: Meanwhile) =>
   waited.map(({ leaveType, longest, submitted, refused }) => ({
     done,
-    'took s': (took / 1000).toFixed(1),
+    'took s': inSeconds(took),
     'requests meanwhile': `${submitted} of ${leaveType} leave`,
     refused,
-    'longest wait of one s': (longest / 1000).toFixed(1),
+    'longest wait of one s': inSeconds(longest),
   }))
 
 const figures = (times: readonly number[]) => ({

@@ -1,6 +1,6 @@
 import { addDays, type ShutdownPreview, type ShutdownProgress } from '@leavewell/leave'
 import type { RunningServer } from '../servers.ts'
-import { ask } from './ask.ts'
+import { ask, inSeconds } from './ask.ts'
 import { ADMIN, AWAY } from './fill-policies.ts'
 
 /** Measures a shutdown of a week for everyone: its preview, its booking in parts, and undoing it. */
@@ -18,10 +18,10 @@ export async function measureShutdown(server: RunningServer): Promise<Record<str
   const undone = await complete(server, 'functions/undoShutdown', { id: booked.id })
   return {
     'people previewed': rows.length,
-    'preview s': (previewed.took / 1000).toFixed(1),
+    'preview s': inSeconds(previewed.took),
     'people booked': booked.people ?? 0,
-    'booking s': (booked.took / 1000).toFixed(1),
-    'undo s': (undone.took / 1000).toFixed(1),
+    'booking s': inSeconds(booked.took),
+    'undo s': inSeconds(undone.took),
   }
 }
 

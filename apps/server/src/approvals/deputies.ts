@@ -22,6 +22,7 @@ import {
 import Type from 'typebox'
 import { requireManager, userOf } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -37,7 +38,7 @@ const schema = Type.Object({
   user_id: id,
   deputy_id: id,
   start_date: day,
-  end_date: Type.Optional(Type.Union([day, Type.Null()])),
+  end_date: orNull(day),
   only_when_away: Type.Optional(Type.Boolean()),
 })
 

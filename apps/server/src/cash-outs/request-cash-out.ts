@@ -3,6 +3,7 @@ import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireUser } from '../kernel/actor.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
@@ -18,8 +19,8 @@ import { amountOfCashOut, payOutLeave, refusedCashOut, requireCashOut } from './
 const schema = Type.Object({
   leave_type: leaveTypeKey,
   minutes: Type.Integer(),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_DECIDED_NOTE }), Type.Null()])),
-  agreement_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+  note: orNull(Type.String({ maxLength: MAX_DECIDED_NOTE })),
+  agreement_url: orNull(Type.String({ maxLength: 2000 })),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 })
 

@@ -18,7 +18,6 @@ import { choices } from './entity.ts'
 import { saveSettings } from './save-settings.ts'
 
 /** Null returns to the default. */
-
 const chosenSchema = Type.Object({
   locked_profile_fields: Type.Optional(
     Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { maxItems: LOCKABLE_FIELDS.length }),

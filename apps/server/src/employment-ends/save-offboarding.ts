@@ -12,6 +12,7 @@ import { type AppFunction, errors, type Principal, readInput } from '@leavewell/
 import Type from 'typebox'
 import { actorIdOf, requireRight, userOf } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postDue } from '../leave-policies/post-due.ts'
@@ -20,7 +21,7 @@ import { endEmployment } from './end-employment.ts'
 import { checkRightsRemain, checkSuccessor } from './successors.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
-const taker = Type.Optional(Type.Union([id, Type.Null()]))
+const taker = orNull(id)
 
 const schema = Type.Object({
   user_id: id,

@@ -248,9 +248,13 @@ const separately = ({ find }: RecordReads) =>
 const daysWithoutService = (
   requests: readonly LeaveRequest[],
   { isService }: LeaveTypes,
+): DayRange | undefined => spanOfLeave(requests.filter(({ leave_type }) => !isService(leave_type)))
+
+/** From the first day of all leave to the last. Undefined: there is none. */
+export const spanOfLeave = (
+  leave: readonly Pick<LeaveRequest, 'start_date' | 'end_date'>[],
 ): DayRange | undefined =>
-  requests
-    .filter(({ leave_type }) => !isService(leave_type))
+  leave
     .map(({ start_date, end_date }) => ({ start: start_date, end: end_date }))
     .reduce<DayRange | undefined>((span, range) => spanOf(range, span), undefined)
 

@@ -55,17 +55,22 @@ export const cancelledRequest = defineEntity<CancelledRequest>({
   indexes: [{ fields: ['user_id', '-created_date'] }, { fields: ['-created_date'] }],
 })
 
-/** Stores approved leave that will be deleted because it was cancelled. */
-export async function keepCancelled(
-  { entities }: Pick<HookContext, 'entities'>,
-  request: LeaveRequest,
-  cancellation: Pick<CancelledRequest, 'how' | 'cancelled_by' | 'cancel_reason'>,
-): Promise<void> {
+type Cancellation = Pick<CancelledRequest, 'how' | 'cancelled_by' | 'cancel_reason'>
+
+/** Approved leave that was cancelled, as it is stored. */
+export function cancelledOf(request: LeaveRequest, cancellation: Cancellation) {
   const kept = Object.fromEntries(LEAVE_FIELDS.map(field => [field, request[field]])) as Pick<
     CancelledRequest,
     (typeof LEAVE_FIELDS)[number]
   >
-  await recordsOf(entities).createAtCommit('CancelledRequest', [
-    { ...kept, request_id: request.id, requested_date: request.created_date, ...cancellation },
-  ])
+  return { ...kept, request_id: request.id, requested_date: request.created_date, ...cancellation }
+}
+
+/** Stores approved leave that will be deleted because it was cancelled. */
+export async function keepCancelled(
+  { entities }: Pick<HookContext, 'entities'>,
+  request: LeaveRequest,
+  cancellation: Cancellation,
+): Promise<void> {
+  await recordsOf(entities).createAtCommit('CancelledRequest', [cancelledOf(request, cancellation)])
 }

@@ -24,6 +24,7 @@ import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewe
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { leaveTypeList } from './list-leave-types.ts'
@@ -31,9 +32,9 @@ import { storeCalendarDays } from './store-calendar-days.ts'
 import { usedLeaveTypes } from './used-leave-types.ts'
 
 const keySchema = Type.String({ minLength: 1, maxLength: 100 })
-const orNull = (most: number) => Type.Optional(Type.Union([Type.String({ maxLength: most }), Type.Null()]))
+const textOrNull = (maxLength: number) => orNull(Type.String({ maxLength }))
 
-const numberOrNull = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
+const numberOrNull = orNull(Type.Number())
 
 /** Longer than what is stored, so that the sentence about the length is the app's. */
 const ANY_TEXT = 5000
@@ -42,22 +43,20 @@ const changeSchema = Type.Object({
   key: Type.Optional(Type.String({ maxLength: 100 })),
   updated_date: Type.Optional(Type.String({ maxLength: 100 })),
   label: Type.String({ maxLength: ANY_TEXT }),
-  short_label: orNull(ANY_TEXT),
-  description: orNull(ANY_TEXT),
+  short_label: textOrNull(ANY_TEXT),
+  description: textOrNull(ANY_TEXT),
   colour: Type.Enum([...LEAVE_COLOURS]),
   icon: Type.Enum([...LEAVE_ICONS]),
   offered_to: Type.Enum([...LEAVE_TYPE_OFFERS]),
   approval: Type.Enum([...LEAVE_APPROVALS]),
   approve_up_to_days: numberOrNull,
   min_service_months: numberOrNull,
-  employment_kinds: Type.Optional(
-    Type.Union([Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: 10 }), Type.Null()]),
-  ),
-  only_after: orNull(100),
+  employment_kinds: orNull(Type.Array(Type.Enum([...EMPLOYMENT_KINDS]), { maxItems: 10 })),
+  only_after: textOrNull(100),
   document_after_days: numberOrNull,
   document_beside_free_day: Type.Optional(Type.Boolean()),
   document_within_days: numberOrNull,
-  document_words: orNull(ANY_TEXT),
+  document_words: textOrNull(ANY_TEXT),
   overtime_percent: numberOrNull,
   overtime_months: numberOrNull,
   counts_as_service: Type.Boolean(),

@@ -16,6 +16,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { firstProblems, reasonsOf, typesOf, withoutDays } from './import-balances.ts'
 import { runField, withProgress } from './import-progress.ts'
+import { withoutPolicy } from './plan-person.ts'
 import { fileFields, readFiles } from './read-files.ts'
 
 const schema = Type.Object({ ...fileFields, run: runField })
@@ -66,13 +67,4 @@ export const compareBalances = (org: Organisation): AppFunction => ({
     }
     return { body: answer }
   },
-})
-
-const withoutPolicy = ({ row, leave_type }: StatedBalance, person: string): RowLeftOut => ({
-  file: 'balances',
-  row,
-  person,
-  leave_type,
-  days: null,
-  reason: 'no_policy',
 })

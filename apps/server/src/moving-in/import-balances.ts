@@ -22,7 +22,7 @@ import { batchesOf, withPauses } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, spanOfLeave } from '../leave-ledger/read-user-leave.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { runField, withProgress } from './import-progress.ts'
 import { factsOfPlan, type PersonPlan, planPerson } from './plan-person.ts'
@@ -110,7 +110,8 @@ async function work(
   const balancesOf = Map.groupBy(balances.stated, ({ user_id }) => user_id)
   const leaveOf = Map.groupBy(leave.leave, ({ user_id }) => user_id)
   const ids = [...new Set([...balancesOf.keys(), ...leaveOf.keys()])].sort()
-  const days = spanOf(leave.leave)
+  // The holidays of these days are needed.
+  const days = spanOfLeave(leave.leave)
   let done = 0
   for (const batch of batchesOf(ids)) {
     const user_id = { $in: batch }
@@ -161,16 +162,6 @@ async function work(
   for (const list of [found.rows, found.leave, found.left_out, found.problems])
     list.sort((a, b) => a.row - b.row)
   return found
-}
-
-/** The days whose holidays are needed. */
-const spanOf = (leave: readonly { start_date: string; end_date: string }[]) => {
-  let [start, end] = ['', '']
-  for (const each of leave) {
-    if (start === '' || each.start_date < start) start = each.start_date
-    if (each.end_date > end) end = each.end_date
-  }
-  return start === '' ? undefined : { start, end }
 }
 
 export const withoutDays = (row: LeftOutRow): RowLeftOut => ({ ...row, days: null })

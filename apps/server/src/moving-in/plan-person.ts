@@ -54,36 +54,19 @@ export function planPerson(
   { user, records, leave, imported, mapping, day }: PersonFacts,
 ): PersonPlan {
   const name = displayName(user)
-  const plan: PersonPlan = {
-    user,
-    records,
-    adjustments: new Map(),
-    planned: [],
-    rows: [],
-    leave: [],
-    left_out: [],
-    problems: [],
-  }
   const adjustments = new Map<LeaveTypeKey, readonly NewAdjustment[]>()
+  const rows: BalanceImportRow[] = []
+  const left_out: RowLeftOut[] = []
+  const problems: BalanceImportProblemAt[] = []
   const lastDays = new Map(balances.map(each => [each.leave_type, each.day]))
   const groups = Map.groupBy(balances, ({ leave_type }) => leave_type)
-  for (const [first, ...others] of groups.values() as Iterable<[StatedBalance, ...StatedBalance[]]>) {
-    const result = planBalances(leave, [first, ...others], mapping)
-    if ('code' in result) plan.problems.push(result)
-    else if ('without' in result)
-      plan.left_out.push(
-        ...result.without.map(({ row, leave_type }) => ({
-          file: 'balances' as const,
-          row,
-          person: name,
-          leave_type,
-          days: null,
-          reason: 'no_policy' as const,
-        })),
-      )
+  for (const group of groups.values() as Iterable<[StatedBalance, ...StatedBalance[]]>) {
+    const result = planBalances(leave, group, mapping)
+    if ('code' in result) problems.push(result)
+    else if ('without' in result) left_out.push(...result.without.map(each => withoutPolicy(each, name)))
     else {
       if (result.adjustments.length > 0) adjustments.set(result.leave_type, result.adjustments)
-      plan.rows.push(...result.rows.map(row => ({ ...row, name })))
+      rows.push(...result.rows.map(row => ({ ...row, name })))
     }
   }
   const { planned, skipped } = planFormerLeave(former, {
@@ -93,8 +76,23 @@ export function planPerson(
     lastDayOf: type => lastDays.get(type) ?? day,
     keepsNotTaken: mapping.keeps_not_taken,
   })
-  plan.leave.push(
-    ...planned.map(({ leave: { row, user_id, leave_type }, part, status, days, cost }) => ({
+  const skippedRows = skipped.map(
+    ({ row, leave_type, start_date, end_date, reason }): RowLeftOut => ({
+      file: 'leave',
+      row,
+      person: name,
+      leave_type,
+      days: { start: start_date, end: end_date },
+      reason,
+    }),
+  )
+  return {
+    user,
+    records,
+    adjustments,
+    planned,
+    rows,
+    leave: planned.map(({ leave: { row, user_id, leave_type }, part, status, days, cost }) => ({
       row,
       user_id,
       name,
@@ -105,19 +103,20 @@ export function planPerson(
       status,
       cost: { days: cost.days_requested, minutes: cost.minutes_requested },
     })),
-  )
-  plan.left_out.push(
-    ...skipped.map(({ row, leave_type, start_date, end_date, reason }) => ({
-      file: 'leave' as const,
-      row,
-      person: name,
-      leave_type,
-      days: { start: start_date, end: end_date },
-      reason,
-    })),
-  )
-  return { ...plan, adjustments, planned }
+    left_out: [...left_out, ...skippedRows],
+    problems,
+  }
 }
+
+/** A balance that the policy has none of. */
+export const withoutPolicy = ({ row, leave_type }: StatedBalance, person: string): RowLeftOut => ({
+  file: 'balances',
+  row,
+  person,
+  leave_type,
+  days: null,
+  reason: 'no_policy',
+})
 
 /** What a preview is compared with: every amount and every request that the import would write. */
 export const factsOfPlan = ({ user, adjustments, planned }: PersonPlan): unknown => [

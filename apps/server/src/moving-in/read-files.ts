@@ -1,6 +1,7 @@
 import {
   BALANCE_FIELDS,
   BALANCE_HEADINGS,
+  type BalanceImportFinding,
   balanceImportCopy as copy,
   type FormerLeaveRows,
   type ImportMapping,
@@ -10,6 +11,7 @@ import {
   MAX_IMPORTED_LEAVE,
   MOVE_IN_PRESETS,
   type NamedInFile,
+  NO_BALANCES,
   NO_LEAVE_ROWS,
   NO_MAPPING,
   readBalanceRows,
@@ -19,7 +21,7 @@ import {
   type StatedBalances,
   todayIn,
 } from '@leavewell/leave'
-import { errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { errors, type FunctionCall, readInput, type Table } from '@leavewell/platform'
 import Type from 'typebox'
 import { typedDay } from '../kernel/day-schema.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -72,36 +74,42 @@ export async function readFiles(
   if (file === undefined && leave === undefined) throw errors.unprocessable(copy.noFile, 'file')
   const mapping = readMapping(asked.mapping)
   const known = await knownTo(org, call, recordsOf(call.entities), asked.day)
-  const table = (field: unknown, headings: readonly string[], maxRows: number) =>
-    uploadedTable(field, call, { headings, maxRows })
-  const balances = file === undefined ? undefined : await table(file, BALANCE_HEADINGS, MAX_IMPORTED_BALANCES)
-  const history = leave === undefined ? undefined : await table(leave, LEAVE_HEADINGS, MAX_IMPORTED_LEAVE)
   return {
-    balances:
-      balances === undefined
-        ? NO_BALANCES
-        : typeof balances === 'string'
-          ? refusedBalances({ code: 'unreadable', params: { why: balances } })
-          : readBalanceRows(balances.columns, balances.rows, known, mapping),
-    leave:
-      history === undefined
-        ? NO_LEAVE_ROWS
-        : typeof history === 'string'
-          ? refusedLeave({ code: 'unreadable', params: { why: history } })
-          : readLeaveRows(history.columns, history.rows, known, mapping),
+    balances: await rowsOf(call, file, {
+      limits: { headings: BALANCE_HEADINGS, maxRows: MAX_IMPORTED_BALANCES },
+      none: NO_BALANCES,
+      refused: refusedBalances,
+      read: ({ columns, rows }) => readBalanceRows(columns, rows, known, mapping),
+    }),
+    leave: await rowsOf(call, leave, {
+      limits: { headings: LEAVE_HEADINGS, maxRows: MAX_IMPORTED_LEAVE },
+      none: NO_LEAVE_ROWS,
+      refused: refusedLeave,
+      read: ({ columns, rows }) => readLeaveRows(columns, rows, known, mapping),
+    }),
     mapping,
     day: known.day,
     names: [file, leave].flatMap(each => (each === undefined ? [] : String((each as { name: string }).name))),
   }
 }
 
-const NO_BALANCES: StatedBalances = {
-  stated: [],
-  problems: [],
-  left_out: [],
-  ignored: [],
-  columns: [],
-  types: [],
+interface Reading<Rows> {
+  limits: Parameters<typeof uploadedTable>[2]
+  /** Without a file. */
+  none: Rows
+  refused: (finding: BalanceImportFinding) => Rows
+  read: (table: Table) => Rows
+}
+
+/** What a file has, or why it cannot be read. */
+async function rowsOf<Rows>(
+  call: Pick<FunctionCall, 'principal' | 'gone'>,
+  file: unknown,
+  { limits, none, refused, read }: Reading<Rows>,
+): Promise<Rows> {
+  if (file === undefined) return none
+  const table = await uploadedTable(file, call, limits)
+  return typeof table === 'string' ? refused({ code: 'unreadable', params: { why: table } }) : read(table)
 }
 
 function readMapping(text: string | undefined): ImportMapping {

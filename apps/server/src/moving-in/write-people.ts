@@ -15,6 +15,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 import { type EnteredAdjustments, enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { postDue } from '../leave-policies/post-due.ts'
+import { cancelledOf } from '../leave-requests/cancelled-request.ts'
 import { lookUpManagers } from '../org-structure/reporting-lines.ts'
 import type { PersonPlan } from './plan-person.ts'
 
@@ -54,29 +55,29 @@ export async function writePeople(
     })),
   }))
   const all = made.flatMap(({ requests }) => requests)
-  const kept = all.filter(({ planned }) => planned.status !== 'cancelled').map(({ request }) => request)
-  if (kept.length > 0) await records.createMany('LeaveRequest', kept)
-  const cancelled = all.filter(({ planned }) => planned.status === 'cancelled')
-  if (cancelled.length > 0)
-    await records.createMany(
-      'CancelledRequest',
-      cancelled.map(({ request }) => cancelledOf(request)),
-    )
-  if (all.length > 0)
-    await records.createMany(
-      'ImportedLeave',
-      all.map(({ planned: { leave }, request }) => ({
-        import_id,
-        user_id: leave.user_id,
-        request_id: request.id,
-        old_id: leave.old_id,
-        leave_type: leave.leave_type,
-        start_date: leave.start_date,
-        end_date: leave.end_date,
-        start_half: leave.start_half,
-        end_half: leave.end_half,
-      })),
-    )
+  const requestsThat = (areCancelled: boolean) =>
+    all
+      .filter(({ planned }) => (planned.status === 'cancelled') === areCancelled)
+      .map(({ request }) => request)
+  await records.createMany('LeaveRequest', requestsThat(false))
+  await records.createMany(
+    'CancelledRequest',
+    requestsThat(true).map(request => cancelledOf(request, CANCELLED_THERE)),
+  )
+  await records.createMany(
+    'ImportedLeave',
+    all.map(({ planned: { leave }, request }) => ({
+      import_id,
+      user_id: leave.user_id,
+      request_id: request.id,
+      old_id: leave.old_id,
+      leave_type: leave.leave_type,
+      start_date: leave.start_date,
+      end_date: leave.end_date,
+      start_half: leave.start_half,
+      end_half: leave.end_half,
+    })),
+  )
   await enterAdjustments(
     records,
     made.flatMap(({ plan, requests }) => enteredFor(plan, requests, import_id)),
@@ -161,26 +162,4 @@ function requestOf(
   }
 }
 
-const cancelledOf = ({
-  id,
-  created_date,
-  updated_date: _updated,
-  created_by: _by,
-  created_by_id: _byId,
-  quote: _quote,
-  status: _status,
-  attachment_url: _file,
-  amendment_id: _amendment,
-  change_attachment_url: _change,
-  shutdown_id: _shutdown,
-  converted_from: _converted,
-  comments: _comments,
-  ...request
-}: LeaveRequest) => ({
-  ...request,
-  request_id: id,
-  requested_date: created_date,
-  how: 'cancelled' as const,
-  cancelled_by: null,
-  cancel_reason: null,
-})
+const CANCELLED_THERE = { how: 'cancelled', cancelled_by: null, cancel_reason: null } as const

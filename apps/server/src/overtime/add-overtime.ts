@@ -13,6 +13,7 @@ import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
 import { typedDay } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { requireTransition } from '../kernel/require-transition.ts'
@@ -27,8 +28,8 @@ const schema = Type.Object({
   leave_type: leaveTypeKey,
   worked_on: typedDay,
   minutes: Type.Integer(),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: MAX_DECIDED_NOTE }), Type.Null()])),
-  agreement_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+  note: orNull(Type.String({ maxLength: MAX_DECIDED_NOTE })),
+  agreement_url: orNull(Type.String({ maxLength: 2000 })),
 })
 
 /** Adds overtime of the caller and sends it to their approver. */

@@ -27,9 +27,7 @@ const calendarSchema = Type.Object({
   name: Type.String({ maxLength: MAX_CALENDAR_NAME }),
   kind: Type.Enum([...PAY_PERIODS]),
   first_day: typedDay,
-  month_days: Type.Optional(
-    Type.Union([Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 }), Type.Null()]),
-  ),
+  month_days: orNull(Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 2 })),
   is_active: Type.Optional(Type.Boolean()),
   layout_id: orNull(id),
   requires_all: orNull(Type.Boolean()),

@@ -14,6 +14,7 @@ import {
 import { type AppFunction, errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import { readNames } from '../kernel/read-names.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 
@@ -82,7 +83,7 @@ const toMark = Type.Object({
   id,
   keys: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: MAX_PAID_LEAVE }),
   mark: Type.Union([Type.Enum([...DIFFERENCE_MARKS]), Type.Null()]),
-  note: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+  note: orNull(Type.String({ maxLength: 1000 })),
 })
 
 /** Marks differences of a comparison: who corrects them, or why they are right. Batches and balances stay as they are. */

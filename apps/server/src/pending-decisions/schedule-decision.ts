@@ -21,6 +21,7 @@ import { readStage, type StepContext } from '../approvals/approval-stage.ts'
 import { stepSubjectId } from '../approvals/steps-of-requests.ts'
 import { EMAIL_LINK } from '../decision-links/email-link.ts'
 import { requireManager, requireUser } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { shownRequest } from '../kernel/require-transition.ts'
@@ -31,7 +32,7 @@ import { refusingAsSeen } from '../leave-requests/refusing-as-seen.ts'
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),
   status: Type.Enum(['approved', 'rejected']),
-  manager_notes: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  manager_notes: orNull(Type.String({ maxLength: 4000 })),
   seen: Type.Optional(Type.String({ maxLength: 100 })),
   seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 })

@@ -8,6 +8,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refusalError } from '../kernel/refusal-error.ts'
@@ -16,7 +17,7 @@ import { decisionsSchema, tryDecisions } from './try-decisions.ts'
 
 const schema = Type.Object({
   ...decisionsSchema,
-  manager_notes: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  manager_notes: orNull(Type.String({ maxLength: 4000 })),
   seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 })
 

@@ -1,15 +1,16 @@
 import type { PrivateLeaveForm } from '@leavewell/leave'
 import { readInput } from '@leavewell/platform'
 import Type from 'typebox'
+import { orNull } from '../kernel/or-null.ts'
 
-const text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+const text = (maxLength: number) => orNull(Type.String({ maxLength }))
 
 const schema = Type.Object({
   type_id: Type.String({ maxLength: 100 }),
   start_date: Type.String({ maxLength: 20 }),
   end_date: Type.String({ maxLength: 20 }),
-  start_half: Type.Optional(Type.Union([Type.Enum(['pm']), Type.Null()])),
-  end_half: Type.Optional(Type.Union([Type.Enum(['am']), Type.Null()])),
+  start_half: orNull(Type.Enum(['pm'])),
+  end_half: orNull(Type.Enum(['am'])),
   reason: text(4000),
   attachment_url: text(2000),
   left_out_ids: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 })),

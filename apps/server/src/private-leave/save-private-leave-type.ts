@@ -12,6 +12,7 @@ import {
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { hasRight, requireRight } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { privateLeaveHoldersChanged } from '../notifications/events/private-leave-holders-changed.ts'
@@ -26,8 +27,8 @@ const schema = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 100 })),
   updated_date: Type.Optional(Type.String({ maxLength: 100 })),
   label: Type.String({ maxLength: ANY_TEXT }),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: ANY_TEXT }), Type.Null()])),
-  days_per_year: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  description: orNull(Type.String({ maxLength: ANY_TEXT })),
+  days_per_year: orNull(Type.Number()),
   year_from: Type.Enum([...PRIVATE_LEAVE_YEARS]),
   holder_ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
   document_months: Type.Optional(Type.Number()),

@@ -8,6 +8,7 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf } from '../kernel/actor.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
@@ -22,7 +23,7 @@ const choice = Type.Enum([...SHUTDOWN_CHOICES])
 const schema = Type.Object({
   ...questionSchema,
   title: Type.String({ maxLength: 200 }),
-  reason: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  reason: orNull(Type.String({ maxLength: 4000 })),
   choice: Type.Optional(choice),
   choices: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), choice)),
   digests: digestsSchema,

@@ -3,6 +3,7 @@ import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-policies.ts'
@@ -10,9 +11,9 @@ import { type PreviewedUser, previewPolicies } from '../leave-policies/preview-p
 const schema = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   department: Type.Optional(Type.String({ maxLength: 200 })),
-  employment_kind: Type.Optional(Type.Union([Type.Enum([...EMPLOYMENT_KINDS]), Type.Null()])),
+  employment_kind: orNull(Type.Enum([...EMPLOYMENT_KINDS])),
   date_hired: Type.Optional(day),
-  service_from: Type.Optional(Type.Union([day, Type.Null()])),
+  service_from: orNull(day),
 })
 
 /**

@@ -1,4 +1,10 @@
-import type { ComparedBalance, ImportMapping, ImportReason, RowLeftOut } from '../entities/balance-import.ts'
+import type {
+  ComparedBalance,
+  ImportFile,
+  ImportMapping,
+  ImportReason,
+  RowLeftOut,
+} from '../entities/balance-import.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { FileImportAnswer, FileImportProblem } from './file-import.ts'
@@ -44,7 +50,7 @@ export interface SkippedLeave {
 
 /** A heading of a file, and what its column has. Null: it is not imported. */
 export interface FoundColumn {
-  file: 'balances' | 'leave'
+  file: ImportFile
   heading: string
   field: string | null
 }
@@ -56,12 +62,17 @@ export interface FoundType {
   leave_type: LeaveTypeKey | '' | null
 }
 
-/** The answer of `importBalances`: its preview, a comparison, or what was imported. */
+/** A problem of one of the files. */
+export interface BalanceImportProblem extends FileImportProblem {
+  file: ImportFile
+}
+
+/** The answer of `importBalances`: its preview, or what was imported. */
 export interface BalanceImportAnswer extends Omit<FileImportAnswer<BalanceImportRow>, 'problems'> {
-  problems: (FileImportProblem & { file: 'balances' | 'leave' })[]
+  problems: BalanceImportProblem[]
   /** All of them. The answer has the first ones. */
   problem_count: number
-  /** The first rows. `balance_count` has all of them, and the kept table too. */
+  /** The first rows. `counts` has the number of all. */
   leave: ImportedLeaveRow[]
   left_out: RowLeftOut[]
   counts: { balances: number; adjusted: number; negative: number; leave: number; left_out: number }

@@ -1,9 +1,9 @@
 import type {
   BalanceImportAnswer,
   BalanceImportCodes,
+  BalanceImportProblem,
   BalanceImportSummary,
 } from '../contracts/balance-import.ts'
-import type { FileImportProblem } from '../contracts/file-import.ts'
 import { formatDay, formatMoment } from '../dates/format-date.ts'
 import type { ImportReason } from '../entities/balance-import.ts'
 import { formatNumber, formatPeople } from '../formats/numbers.ts'
@@ -146,7 +146,7 @@ export const balanceImportProblem = ({
   row,
   column,
   ...finding
-}: BalanceImportProblemAt): FileImportProblem & { file: 'balances' | 'leave' } => ({
+}: BalanceImportProblemAt): BalanceImportProblem => ({
   file,
   row,
   column,

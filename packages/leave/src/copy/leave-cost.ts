@@ -15,11 +15,11 @@ export const leaveCostCopy = {
   /** A total in hours and in days. */
   inBoth: (hours: string, days: string) => `${hours} (${days})`,
   ofMonth: (month: string, total: string) => `${month}: ${total}`,
-  /** Where the server has not said, or cannot be asked, what it costs. */
   /** Offers two requests instead of one. Each part is “2 hours of Personal Leave”. */
   split: (parts: readonly string[]) => `Request ${parts.join(' and ')}`,
   partOf: (amount: string, type: string) => `${amount} of ${type}`,
   splitSent: 'Both requests submitted',
+  /** Where the server has not said, or cannot be asked, what it costs. */
   costLater: 'We calculate the days when you submit.',
   /** Where leave types are counted in several ways. */
   typeFirst: 'Choose a leave type to see the cost.',

@@ -1,4 +1,4 @@
-import type { FileImportProblem } from '../contracts/file-import.ts'
+import type { BalanceImportProblem } from '../contracts/balance-import.ts'
 import type { ComparedBalance, RowLeftOut } from '../entities/balance-import.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { balanceImportCopy } from './balance-import.ts'
@@ -48,9 +48,7 @@ export const moveInTable = (
 })
 
 /** The problems of files with their rows, so that people can correct the files. */
-export const moveInProblems = (
-  problems: readonly (FileImportProblem & { file: 'balances' | 'leave' })[],
-): ExportTable => ({
+export const moveInProblems = (problems: readonly BalanceImportProblem[]): ExportTable => ({
   name: copy.problemFile,
   titles: copy.problemColumns,
   rows: problems.map(({ file, row, column, message }) => [copy.inFile[file], row, column, message]),

@@ -81,9 +81,12 @@ export interface ComparedBalance {
   reason: BalanceDifference | null
 }
 
+/** The files of a move. */
+export type ImportFile = 'balances' | 'leave'
+
 /** A row of either file that is left out. */
 export interface RowLeftOut {
-  file: 'balances' | 'leave'
+  file: ImportFile
   row: number
   person: string
   leave_type: string

@@ -1,7 +1,7 @@
 import type { BalanceImportCodes, FoundType } from '../contracts/balance-import.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
-import type { ImportMapping } from '../entities/balance-import.ts'
+import type { ImportFile, ImportMapping } from '../entities/balance-import.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { withoutApostrophe } from '../formats/csv.ts'
 import { columnNamed, type KnownColumn, type MatchedColumns, matchColumns } from '../formats/match-columns.ts'
@@ -9,9 +9,6 @@ import { plainText, plainWord } from '../formats/plain-text.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 
 export type BalanceImportFinding = RuleFinding<BalanceImportCodes>
-
-/** The files of a move. */
-export type ImportFile = 'balances' | 'leave'
 
 /** A finding at a cell of a file. `column` is null where it is about the whole row. */
 export type BalanceImportProblemAt = {
@@ -124,16 +121,33 @@ export function readTypes(types: NamedInFile['types'], chosen: ImportMapping['ty
   }
 }
 
-/** The person of a cell. Undefined: the finding was refused or the row is left out. */
-export function readPerson(
-  text: string,
-  known: NamedInFile,
-  refuse: Refuse,
-): { id: string } | { id: undefined; isUnknown: boolean } {
-  const id = text === '' ? undefined : known.userOf(text)
-  if (text === '') refuse({ code: 'no_person' })
-  else if (id !== undefined && known.isOwn(id)) refuse({ code: 'own' })
-  return id === undefined ? { id, isUnknown: text !== '' } : { id }
+/** Whose row it is, and of which leave type. Undefined: it was refused. */
+export interface Whose {
+  user_id: string | undefined
+  leave_type: LeaveTypeKey | undefined
+  /** Why the row is left out, unless it was refused. */
+  leftOut: LeftOutRow['reason'] | undefined
+}
+
+/** Reads the person and the leave type of a row. */
+export function readWhose(
+  { person, type }: { person: string; type: string },
+  { known, types }: { known: NamedInFile; types: ReadTypes },
+  refuse: (field: 'person' | 'leave_type', finding: BalanceImportFinding) => void,
+): Whose {
+  const user_id = person === '' ? undefined : known.userOf(person)
+  if (person === '') refuse('person', { code: 'no_person' })
+  else if (user_id !== undefined && known.isOwn(user_id)) refuse('person', { code: 'own' })
+  const leave_type = type === '' ? null : types.keyOf(type)
+  if (type === '') refuse('leave_type', { code: 'no_type' })
+  else if (leave_type === null)
+    refuse('leave_type', { code: 'unknown_type', params: { text: type, words: types.labels } })
+  const isUnknown = user_id === undefined && person !== ''
+  return {
+    user_id,
+    leave_type: leave_type || undefined,
+    leftOut: leave_type === '' ? 'left_out' : isUnknown ? 'unknown_person' : undefined,
+  }
 }
 
 /** A number with the decimal sign that HR chose. */

@@ -92,15 +92,8 @@ export function planBalances(
   const today = leftByFacts(after, leave.today)
   return {
     rows: planned.map(({ balance, minutes, here, adjustment }) => ({
-      row: balance.row,
-      user_id: balance.user_id,
-      leave_type,
-      day,
-      expires_on: balance.expires_on,
-      stated: statedOf(balance),
-      balance: amountUnder(rules, minutes),
+      ...comparedOf(balance, rules, { minutes, here }),
       ...differenceOf(balance, rules, minutes, keeps),
-      before: amountUnder(rules, here),
       adjustment: amountUnder(rules, adjustment.minutes),
       accrued: balance.expires_on === null ? accrued : null,
       is_changed: adjustment.minutes !== 0 || (balance.expires_on === null && accrued !== null),
@@ -115,10 +108,20 @@ export function planBalances(
 /** Products of decimals differ from whole minutes by less than this. */
 const ROUNDING = 1e-6
 
-const statedOf = ({ amount, unit, day_hours }: StatedBalance): ComparedBalance['stated'] => ({
-  amount,
-  unit,
-  day_hours: unit === 'days' ? day_hours : null,
+/** A balance of the file next to the one here, without their difference. */
+const comparedOf = (
+  { row, user_id, leave_type, day, expires_on, amount, unit, day_hours }: StatedBalance,
+  rules: AmountUnit,
+  { minutes, here }: Record<'minutes' | 'here', Minutes>,
+): Omit<ComparedBalance, 'name' | 'difference' | 'reason'> => ({
+  row,
+  user_id,
+  leave_type,
+  day,
+  expires_on,
+  stated: { amount, unit, day_hours: unit === 'days' ? day_hours : null },
+  balance: amountUnder(rules, minutes),
+  before: amountUnder(rules, here),
 })
 
 /** Whether a day of the file is longer or shorter than one here. */
@@ -190,14 +193,7 @@ export function compareBalances(
     const here = balance.expires_on === null ? rest : ofAllocation(balance.expires_on)
     const exact = minutesOf(balance, rules, keeps)
     return {
-      row: balance.row,
-      user_id: balance.user_id,
-      leave_type,
-      day,
-      expires_on: balance.expires_on,
-      stated: statedOf(balance),
-      balance: amountUnder(rules, Math.round(exact)),
-      before: amountUnder(rules, here),
+      ...comparedOf(balance, rules, { minutes: Math.round(exact), here }),
       ...(Math.abs(here - exact) <= ROUNDING
         ? EQUAL
         : {

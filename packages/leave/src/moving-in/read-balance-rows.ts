@@ -18,8 +18,8 @@ import {
   type Refuse,
   readDay,
   readNumber,
-  readPerson,
   readTypes,
+  readWhose,
   TYPE_COLUMN,
   textOf,
 } from './import-cells.ts'
@@ -122,13 +122,20 @@ export const refusedBalances = (
   finding: BalanceImportFinding,
   columns: FoundColumn[] = [],
 ): StatedBalances => ({
-  stated: [],
+  ...NO_BALANCES,
   problems: [{ file: 'balances', row: HEADING, column: null, ...finding }],
+  columns,
+})
+
+/** No file. */
+export const NO_BALANCES: StatedBalances = {
+  stated: [],
+  problems: [],
   left_out: [],
   ignored: [],
-  columns,
+  columns: [],
   types: [],
-})
+}
 
 /** The columns of amounts. One of them is needed. */
 const AMOUNTS = ['balance', 'days', 'hours', 'entitlement'] as const
@@ -287,15 +294,14 @@ function readRow(
     (field: BalanceField): Refuse =>
     finding =>
       refuse(field, finding)
-  const person = readPerson(cell('person'), known, at('person'))
-  const leave_type = type === '' ? null : types.keyOf(type)
-  if (type === '') refuse('leave_type', { code: 'no_type' })
-  else if (leave_type === null)
-    refuse('leave_type', { code: 'unknown_type', params: { text: type, words: types.labels } })
-  if (leave_type === '' || (person.id === undefined && person.isUnknown)) {
-    if (problems.length > before) return
-    const reason = leave_type === '' ? 'left_out' : 'unknown_person'
-    left_out.push({ file: 'balances', row, person: cell('person'), leave_type: type, reason })
+  const { user_id, leave_type, leftOut } = readWhose(
+    { person: cell('person'), type },
+    { known, types },
+    refuse,
+  )
+  if (leftOut !== undefined) {
+    if (problems.length === before)
+      left_out.push({ file: 'balances', row, person: cell('person'), leave_type: type, reason: leftOut })
     return
   }
   const numberOf = (field: BalanceField): number | null =>
@@ -326,8 +332,8 @@ function readRow(
     numberOf('old_balance'),
   ]
   const until = dayOr('carried_until')
-  if (problems.length > before || person.id === undefined || leave_type === null) return
-  const common = { row, user_id: person.id, leave_type, day, unit, day_hours, old }
+  if (problems.length > before || user_id === undefined || leave_type === undefined) return
+  const common = { row, user_id, leave_type, day, unit, day_hours, old }
   if (field !== 'entitlement') {
     add({ ...common, expires_on, amount: round((stated ?? 0) + booked) }, refuse)
     return

@@ -18,8 +18,8 @@ import {
   PERSON_COLUMN,
   readDay,
   readNumber,
-  readPerson,
   readTypes,
+  readWhose,
   TYPE_COLUMN,
   textOf,
 } from './import-cells.ts'
@@ -147,14 +147,12 @@ export const refusedLeave = (
   finding: BalanceImportFinding,
   columns: FoundColumn[] = [],
 ): FormerLeaveRows => ({
-  leave: [],
+  ...NO_LEAVE_ROWS,
   problems: [{ file: 'leave', row: HEADING, column: null, ...finding }],
-  left_out: [],
-  ignored: [],
   columns,
-  types: [],
 })
 
+/** No file. */
 export const NO_LEAVE_ROWS: FormerLeaveRows = {
   leave: [],
   problems: [],
@@ -197,16 +195,15 @@ export function readLeaveRows(
     const refuse = (field: LeaveFileField, finding: BalanceImportFinding) => {
       problems.push({ file: 'leave', row, column: columnOf.get(field) ?? null, ...finding })
     }
-    const person = readPerson(cell('person'), known, finding => refuse('person', finding))
     const text = cell('leave_type')
-    const leave_type = text === '' ? null : types.keyOf(text)
-    if (text === '') refuse('leave_type', { code: 'no_type' })
-    else if (leave_type === null)
-      refuse('leave_type', { code: 'unknown_type', params: { text, words: types.labels } })
-    if (leave_type === '' || (person.id === undefined && person.isUnknown)) {
-      if (problems.length > before) continue
-      const reason = leave_type === '' ? 'left_out' : 'unknown_person'
-      left_out.push({ file: 'leave', row, person: cell('person'), leave_type: text, reason })
+    const { user_id, leave_type, leftOut } = readWhose(
+      { person: cell('person'), type: text },
+      { known, types },
+      refuse,
+    )
+    if (leftOut !== undefined) {
+      if (problems.length === before)
+        left_out.push({ file: 'leave', row, person: cell('person'), leave_type: text, reason: leftOut })
       continue
     }
     if (cell('from') === '') refuse('from', { code: 'no_day' })
@@ -231,12 +228,12 @@ export function readLeaveRows(
     const old_id = cell('old_id').slice(0, MAX_ID) || null
     const other = old_id === null ? undefined : rowOf.get(old_id)
     if (other !== undefined) refuse('old_id', { code: 'id_twice', params: { row: other } })
-    if (problems.length > before || person.id === undefined || leave_type === null || status === undefined)
+    if (problems.length > before || user_id === undefined || leave_type === undefined || status === undefined)
       continue
     if (old_id !== null) rowOf.set(old_id, row)
     leave.push({
       row,
-      user_id: person.id,
+      user_id,
       leave_type,
       start_date,
       end_date,

@@ -22,6 +22,7 @@ import { errors, type Principal } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../../kernel/day-schema.ts'
 import { leaveTypeKey } from '../../kernel/leave-type-key.ts'
+import { orNull } from '../../kernel/or-null.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refusalError } from '../../kernel/refusal-error.ts'
@@ -48,7 +49,7 @@ export const amendmentSchema = Type.Object({
   converts_to: Type.Optional(leaveTypeKey),
   if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
   keep_expired: Type.Optional(Type.Boolean()),
-  attachment_url: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+  attachment_url: orNull(Type.String({ maxLength: 2000 })),
   days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
   reason,
 })

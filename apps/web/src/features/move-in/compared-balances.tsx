@@ -1,15 +1,14 @@
 import {
-  ADMIN_PAGE_SIZE,
   type Amount,
   type BalanceImportRow,
   type ComparedBalance,
   balanceImportCopy as copy,
   formatAmount,
 } from '@leavewell/leave'
-import { Fragment, useState } from 'react'
-import { Pager } from '../../leave-ui/pager.tsx'
+import { Fragment } from 'react'
+import { PagedTable } from '../../leave-ui/paged-table.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 
 /** An amount, which only breaks before its days in brackets. */
 const AmountText = ({ of }: { of: Amount }) =>
@@ -33,8 +32,6 @@ const isImport = (row: ComparedBalance): row is BalanceImportRow => 'adjustment'
 /** The balances of the file in pages: there, here, the difference and its reason. Imports also have the adjustment. */
 export function ComparedBalances({ rows }: { rows: readonly ComparedBalance[] }) {
   const types = useLeaveTypes()
-  const [page, setPage] = useState(1)
-  const start = (page - 1) * ADMIN_PAGE_SIZE
   const person = ({ name, leave_type, day, expires_on }: ComparedBalance) => (
     <div className="min-w-28 break-words">
       <p className="font-medium">{name}</p>
@@ -99,10 +96,11 @@ export function ComparedBalances({ rows }: { rows: readonly ComparedBalance[] })
       tabIndex={0}
       className="rounded-lg border border-line"
     >
-      <Table
+      <PagedTable
         label={copy.rows}
         columns={columns}
-        rows={rows.slice(start, start + ADMIN_PAGE_SIZE)}
+        rows={rows}
+        of={copy.rows}
         keyOf={({ row, leave_type, expires_on }) => `${row} ${leave_type} ${expires_on}`}
         card={row => (
           <div className="flex flex-col gap-1">
@@ -118,7 +116,6 @@ export function ComparedBalances({ rows }: { rows: readonly ComparedBalance[] })
           </div>
         )}
       />
-      <Pager page={page} total={rows.length} of={copy.rows} onTurn={setPage} />
     </section>
   )
 }

@@ -31,8 +31,6 @@ export function MatchPanel({ answer: { columns, types: found }, mapping, onChang
     const own = columns.filter(column => column.file === file)
     return own.length === 0 ? [] : [{ file, own }]
   })
-  const chosenType = (text: string, leave_type: string | null) =>
-    mapping.types[text] === undefined ? leave_type : mapping.types[text]
   return (
     <div className="flex flex-col gap-4">
       {fields.map(({ file, own }) => {
@@ -64,7 +62,7 @@ export function MatchPanel({ answer: { columns, types: found }, mapping, onChang
           </div>
           <div className="grid gap-3 md:grid-cols-2">
             {found.map(({ text, rows, leave_type }) => {
-              const chosen = chosenType(text, leave_type)
+              const chosen = mapping.types[text] ?? leave_type
               return (
                 <Select<string>
                   key={text}

@@ -9,7 +9,7 @@ import {
   UNASKED_REASONS,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { importBalances, previewBalanceImport } from '../../data/leave-balances/balance-imports.ts'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -71,11 +71,11 @@ export function MoveIn({
       },
     )
   }
-  const step = apply.isSuccess ? 2 : answer ? 1 : 0
+  const step = apply.isSuccess ? copy.steps.length : answer ? 1 : 0
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <Stepper label={copy.steps.join(', ')} steps={copy.steps} current={apply.isSuccess ? 3 : step} />
+        <Stepper label={copy.steps.join(', ')} steps={copy.steps} current={step} />
         {apply.data ? (
           <div className="flex flex-col items-start gap-4">
             <Alert tone="success" isAnnounced>
@@ -140,7 +140,7 @@ interface CheckProps {
   failure: string | undefined
   /** The mapping has changed since the preview. */
   isOutdated: boolean
-  match: React.ReactNode
+  match: ReactNode
   onAgain: () => void
   onBack: () => void
   onImport: () => void

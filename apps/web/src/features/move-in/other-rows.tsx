@@ -1,5 +1,4 @@
 import {
-  ADMIN_PAGE_SIZE,
   balanceImportCopy,
   moveInCopy as copy,
   formatAmount,
@@ -7,10 +6,9 @@ import {
   type ImportedLeaveRow,
   type RowLeftOut,
 } from '@leavewell/leave'
-import { useState } from 'react'
-import { Pager } from '../../leave-ui/pager.tsx'
+import { PagedTable } from '../../leave-ui/paged-table.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 
 interface Props<Row> {
   label: string
@@ -21,16 +19,15 @@ interface Props<Row> {
 
 /** Rows in pages. On phones each row is a card. */
 function PagedRows<Row>({ label, columns, rows, keyOf }: Props<Row>) {
-  const [page, setPage] = useState(1)
-  const start = (page - 1) * ADMIN_PAGE_SIZE
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <h2 className="font-medium">{label}</h2>
       <div className="rounded-lg border border-line">
-        <Table
+        <PagedTable
           label={label}
           columns={columns}
-          rows={rows.slice(start, start + ADMIN_PAGE_SIZE)}
+          rows={rows}
+          of={label}
           keyOf={keyOf}
           card={row => (
             <div className="flex flex-col gap-1">
@@ -40,7 +37,6 @@ function PagedRows<Row>({ label, columns, rows, keyOf }: Props<Row>) {
             </div>
           )}
         />
-        <Pager page={page} total={rows.length} of={label} onTurn={setPage} />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import {
-  ADMIN_PAGE_SIZE,
   payrollComparisonCopy as copy,
   differencesFile,
   formatMoment,
@@ -7,11 +6,11 @@ import {
   type PayrollDifference,
 } from '@leavewell/leave'
 import { useState } from 'react'
-import { Pager } from '../../leave-ui/pager.tsx'
+import { PagedTable } from '../../leave-ui/paged-table.tsx'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { MarkForm } from './mark-form.tsx'
 import { saveReconciliationFile } from './save-batch-file.ts'
 
@@ -72,8 +71,6 @@ interface DifferencesProps {
 }
 
 function Differences({ rows, onMark }: DifferencesProps) {
-  const [page, setPage] = useState(1)
-  const start = (page - 1) * ADMIN_PAGE_SIZE
   const person = (row: PayrollDifference) => (
     <div className="min-w-28 break-words">
       <p className="font-medium">{row.name}</p>
@@ -116,10 +113,11 @@ function Differences({ rows, onMark }: DifferencesProps) {
       tabIndex={0}
       className="figures rounded-lg border border-line"
     >
-      <Table
+      <PagedTable
         label={copy.list}
         columns={columns}
-        rows={rows.slice(start, start + ADMIN_PAGE_SIZE)}
+        rows={rows}
+        of={copy.list}
         keyOf={({ key }) => key}
         card={row => (
           <div className="flex flex-col gap-1">
@@ -136,7 +134,6 @@ function Differences({ rows, onMark }: DifferencesProps) {
           </div>
         )}
       />
-      <Pager page={page} total={rows.length} onTurn={setPage} />
     </section>
   )
 }

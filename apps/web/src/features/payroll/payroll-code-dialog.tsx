@@ -25,10 +25,8 @@ interface Props {
   onClose: () => void
 }
 
-/** The option of no category. */
-const NONE = 'none'
-
-type Category = StpCategory | typeof NONE
+/** Empty: no category. */
+type Category = StpCategory | ''
 
 interface Values {
   is_sent: boolean
@@ -67,12 +65,12 @@ export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClo
       is_sent: stored.code !== null,
       code: stored.code ?? '',
       name: stored.name ?? '',
-      stp_category: stored.stp_category ?? NONE,
+      stp_category: stored.stp_category ?? '',
       is_split: Boolean(stored.split),
       after_days: String(stored.split?.after_days ?? FIRST_DAYS),
       split_code: stored.split?.code ?? '',
       split_name: stored.split?.name ?? '',
-      split_category: stored.split?.stp_category ?? NONE,
+      split_category: stored.split?.stp_category ?? '',
     }),
     check: values => {
       const finding = checkPayrollCodes([rowOf(values)], [leave_type])
@@ -132,13 +130,13 @@ export function PayrollCodeDialog({ code: { leave_type, kind, ...stored }, onClo
 }
 
 const CATEGORIES: { id: Category; label: string }[] = [
-  { id: NONE, label: copy.noCategory },
+  { id: '', label: copy.noCategory },
   ...STP_CATEGORIES.map(id => ({ id, label: copy.stpCategories[id] })),
 ]
 
 const inPayroll = (name: string, stp_category: Category) => ({
   name: name.trim() === '' ? null : name,
-  stp_category: stp_category === NONE ? null : stp_category,
+  stp_category: stp_category || null,
 })
 
 /** The field of the form for one of the checked row. */

@@ -1,5 +1,4 @@
 import {
-  ADMIN_PAGE_SIZE,
   holidaysCopy as copy,
   formatDay,
   type HolidayFileProblem,
@@ -7,15 +6,14 @@ import {
   type HolidayImportLine,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addedHolidays, calendarChange } from '../../../data/leave-requests/calendar-change.ts'
-import { Pager } from '../../../leave-ui/pager.tsx'
+import { PagedTable } from '../../../leave-ui/paged-table.tsx'
 import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import type { Column } from '../../../ui/table.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import type { HolidayImportState } from './use-holiday-import.ts'
 
@@ -103,8 +101,6 @@ const TONES: Record<HolidayImportLine['action'], Tone> = {
 
 /** The holidays of the file in pages, with the action for each. */
 function Lines({ plan, takesNames, regions }: Pick<Props, 'plan' | 'regions'> & { takesNames: boolean }) {
-  const [page, setPage] = useState(1)
-  const start = (page - 1) * ADMIN_PAGE_SIZE
   const names = new Map(regions.map(({ code, name }) => [code, name]))
   const action = ({ action, before, part }: HolidayImportLine) =>
     takesNames && action === 'differs' && before?.part === part ? (
@@ -121,10 +117,10 @@ function Lines({ plan, takesNames, regions }: Pick<Props, 'plan' | 'regions'> & 
   ]
   return (
     <div className="rounded-lg border border-line">
-      <Table
+      <PagedTable
         label={copy.lines}
         columns={columns}
-        rows={plan.lines.slice(start, start + ADMIN_PAGE_SIZE)}
+        rows={plan.lines}
         keyOf={({ region, day, part }) => `${region} ${day} ${part}`}
         card={line => (
           <div className="flex items-start justify-between gap-3">
@@ -138,7 +134,6 @@ function Lines({ plan, takesNames, regions }: Pick<Props, 'plan' | 'regions'> & 
           </div>
         )}
       />
-      <Pager page={page} total={plan.lines.length} onTurn={setPage} />
     </div>
   )
 }
