@@ -328,3 +328,17 @@ it('files are previewed in a browser without TLS, which has no random ids of its
   expect(await screen.findByRole('table', { name: 'Balances in the file' })).toBeVisible()
   expect(sent()[0]?.run).toMatch(/^\w+(-\w+){3}$/)
 })
+
+it('a file that cannot be read has no columns to match, and another one can be chosen', async () => {
+  const problem = { file: 'balances' as const, row: 1, column: null, message: 'The file is no table.' }
+  const { preview } = await open({
+    ...ANSWER,
+    ...{ rows: [], leave: [], left_out: [], reasons: [], columns: [], types: [], ignored: [] },
+    problems: [problem],
+    problem_count: 1,
+  })
+  await preview()
+  expect(await screen.findByText('Row 1: The file is no table.')).toBeVisible()
+  expect(screen.queryByText('Match columns and leave types')).toBeNull()
+  expect(button('Choose other files')).toBeVisible()
+})

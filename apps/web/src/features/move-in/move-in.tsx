@@ -187,18 +187,20 @@ function Check(props: CheckProps) {
       {isRight && rows.length > 0 && <ComparedBalances rows={rows} />}
       {isRight && leave.length > 0 && <LeaveRows rows={leave} count={counts.leave} />}
       {isRight && left_out.length > 0 && <LeftOutRows rows={left_out} />}
-      <details className="rounded-lg border border-line p-4" open={!isRight}>
-        <summary className="cursor-pointer font-medium">{copy.matching}</summary>
-        <div className="flex flex-col gap-4 pt-3">
-          <p className="text-ink-muted">{copy.matchingHint}</p>
-          {match}
-          <div>
-            <Button onPress={onAgain} variant={isOutdated ? 'primary' : 'secondary'}>
-              {copy.again}
-            </Button>
+      {answer.columns.length > 0 && (
+        <details className="rounded-lg border border-line p-4" open={!isRight}>
+          <summary className="cursor-pointer font-medium">{copy.matching}</summary>
+          <div className="flex flex-col gap-4 pt-3">
+            <p className="text-ink-muted">{copy.matchingHint}</p>
+            {match}
+            <div>
+              <Button onPress={onAgain} variant={isOutdated ? 'primary' : 'secondary'}>
+                {copy.again}
+              </Button>
+            </div>
           </div>
-        </div>
-      </details>
+        </details>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onPress={onBack}>{copy.otherFiles}</Button>
         {isRight &&
