@@ -48,7 +48,9 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
   expect(await violationsOf(manager)).toEqual([])
 
   const rejected = await ask('Rejected from the email', 202)
-  const desktop = await people.open('manager', '/')
+  const desktop = await people.open('manager', '/profile')
+  // The browser is known once its page has asked who is signed in.
+  await expect(desktop.getByRole('checkbox', { name: copy.profileField })).toBeChecked()
   await desktop.goto(await linkToDecide(company, 'Rejected from the email', 'reject'))
   await desktop.getByLabel(copy.note('Sophie Lawson')).fill('Stocktaking that day')
   expect(await violationsOf(desktop)).toEqual([])

@@ -42,6 +42,31 @@ it('a new stored text, for example after Back, replaces the typed one', () => {
   expect(onPause).not.toHaveBeenCalled()
 })
 
+it('text typed while an earlier one arrives is kept, and passed on in its turn', () => {
+  const { result, rerender } = start('')
+  for (const text of ['a', 'an']) {
+    act(() => result.current[1](text))
+    act(() => vi.advanceTimersByTime(PAUSE_MS))
+  }
+  act(() => result.current[1]('ann'))
+  for (const kept of ['a', 'an']) {
+    rerender({ kept })
+    expect(result.current[0]).toBe('ann')
+  }
+  act(() => vi.advanceTimersByTime(PAUSE_MS))
+  expect(onPause.mock.calls).toEqual([['a'], ['an'], ['ann']])
+})
+
+it('a text that was passed on and arrived counts as any other after Back', () => {
+  const { result, rerender } = start('')
+  act(() => result.current[1]('ann'))
+  act(() => vi.advanceTimersByTime(PAUSE_MS))
+  for (const kept of ['ann', '', 'ann']) {
+    rerender({ kept })
+    expect(result.current[0]).toBe(kept)
+  }
+})
+
 it('nothing is passed on after the field is unmounted', () => {
   const { result, unmount } = start('')
   act(() => result.current[1]('ann'))

@@ -5,19 +5,26 @@ const PAUSE_MS = 250
 
 /**
  * A text that is typed here and stored elsewhere. It follows every key and is passed on after a pause in
- * typing. The URL changes too late to be the value of a field.
+ * typing. The URL changes too late to be the value of a field. A text that arrives after it was
+ * passed on does not replace a newer one.
  */
 export function useDebouncedValue(kept: string, onPause: (text: string) => void) {
   const [text, setText] = useState(kept)
   const [known, setKnown] = useState(kept)
+  const [passedOn, setPassedOn] = useState<readonly string[]>([])
   if (kept !== known) {
+    const arrived = passedOn.indexOf(kept)
     setKnown(kept)
-    setText(kept)
+    if (arrived < 0) setText(kept)
+    setPassedOn(arrived < 0 ? [] : passedOn.slice(arrived + 1))
   }
-  const handOver = useEffectEvent(onPause)
+  const handOver = useEffectEvent(() => {
+    setPassedOn([...passedOn, text])
+    onPause(text)
+  })
   useEffect(() => {
     if (text === kept) return
-    const timer = setTimeout(() => handOver(text), PAUSE_MS)
+    const timer = setTimeout(() => handOver(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, kept])
   return [text, setText] as const
