@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dashboardCopy, peopleImportCopy, userAdminCopy } from '@leavewell/leave'
+import { dashboardCopy, fileImportCopy, peopleImportCopy, userAdminCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
@@ -41,7 +41,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
 
   // Only one of its two people has a problem: her manager is unknown.
   await choose(page, table(heading, example))
-  await expect(windowOf(page).getByText(peopleImportCopy.problemsTitle(1))).toBeVisible()
+  await expect(windowOf(page).getByText(fileImportCopy.problemsTitle(1))).toBeVisible()
   await expect(windowOf(page).getByText(/^Row 2: .*sam\.manager@example\.com/)).toBeVisible()
   await expect(button(windowOf(page), /^Import /)).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])

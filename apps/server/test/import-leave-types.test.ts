@@ -112,7 +112,9 @@ describe('importing leave types', () => {
   })
 
   it('a file that is no table has the reason, and only the right for rules imports', async () => {
-    expect((await preview('PK', 'types.xlsx')).problems).toMatchObject([{ row: 1, column: null }])
+    expect((await preview('PK', 'types.xlsx')).problems).toMatchObject([{ row: null, column: null }])
+    const { status, body } = await apply('Key\nstudy,Study', (await preview(FILE)).digest)
+    expect([status, body.message]).toEqual([422, 'Row 2 has more cells than the heading has columns.'])
     expect((await send(FILE, { mode: 'preview' }, 'types.csv', company.employee)).status).toBe(403)
     expect((await company.hr.post('/functions/importLeaveTypes', { mode: 'preview' })).status).toBe(422)
   })

@@ -240,7 +240,7 @@ describe('importing people', () => {
     rows.push('serial@x.test;Sera;Al;45720;')
     const asked = await importing(rows, 'preview')
     expect(asked.body).toMatchObject({
-      problems: [{ rows: [1], message: expect.stringContaining('no Email column') }],
+      problems: [{ rows: [], message: expect.stringContaining('no Email column') }],
       columns: [{ name: 'Adresse', field: null }, { field: 'first_name' }, {}, { field: 'date_hired' }, {}],
     })
     const columns = JSON.stringify({ Adresse: 'email', Salary: '' })
@@ -346,8 +346,10 @@ describe('importing people', () => {
 
   it('an unreadable file is a problem of the file', async () => {
     expect((await importing(['Email', '"open'], 'preview')).body.problems).toEqual([
-      { rows: [1], count: 1, message: expect.stringMatching(/not proper CSV/) },
+      { rows: [], count: 1, message: expect.stringMatching(/not proper CSV/) },
     ])
+    const { status, body } = await importing(['Email', 'a@x.test,1'], 'apply')
+    expect([status, body.message]).toEqual([422, 'Row 2 has more cells than the heading has columns.'])
   })
 
   it('5,000 people are imported in one go', async () => {

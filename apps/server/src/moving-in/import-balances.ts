@@ -160,7 +160,7 @@ async function work(
     report({ people: done, of: ids.length })
   }
   for (const list of [found.rows, found.leave, found.left_out, found.problems])
-    list.sort((a, b) => a.row - b.row)
+    list.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return found
 }
 

@@ -1,6 +1,7 @@
 import {
   type AssignedPolicy,
   type Company,
+  fileImportCopy,
   groupProblems,
   IMPORT_COLUMNS,
   IMPORT_HEADINGS,
@@ -113,7 +114,10 @@ function answer(
   const lines = importLines(plan)
   const [first] = problems
   if (mode === 'apply' && first)
-    throw errors.unprocessable(`Row ${first.row}: ${importSentence(first)}`, 'file')
+    throw errors.unprocessable(
+      fileImportCopy.problem({ row: first.row, column: null, message: importSentence(first) }),
+      'file',
+    )
   const count = (action: ImportAction) => lines.filter(line => line.action === action).length
   const becoming = (role: ImportedRole): NamedUser[] =>
     lines.filter(({ becomes }) => becomes === role).map(({ email, name }) => ({ email, name }))

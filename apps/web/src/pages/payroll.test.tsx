@@ -350,7 +350,7 @@ it('columns that were not found are chosen from the headings of the file [F.6]',
     ...REFUSED,
     headings: ['Wer', 'Was', 'Wie viel'],
     columns: null,
-    problems: [{ row: 1, column: null, message }],
+    problems: [{ row: null, column: null, message }],
   })
   expect(await within(dialog).findByText(message)).toBeVisible()
   for (const [field, heading] of [

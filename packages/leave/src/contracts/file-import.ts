@@ -1,6 +1,6 @@
-/** Why a row of a file cannot be imported. `column` is null where it is about the whole row. */
+/** Why a file cannot be imported. `row` is null where it is about the whole file, `column` where it is about a whole row. */
 export interface FileImportProblem {
-  row: number
+  row: number | null
   column: string | null
   message: string
 }

@@ -113,9 +113,9 @@ export type ImportCodes = Record<
 
 export type ImportFinding = RuleFinding<ImportCodes>
 
-/** A problem in a row. `row` is its number in the file. */
+/** A problem of a file. `row` is null where it is about the whole file. */
 export type ImportProblem = ImportFinding & {
-  row: number
+  row: number | null
   /** The person who needs the role of an approver. */
   manager?: NamedUser
 }
@@ -124,7 +124,7 @@ export type ImportProblem = ImportFinding & {
 export interface ImportProblemGroup {
   message: string
   manager?: NamedUser
-  /** The numbers of the first rows. */
+  /** The numbers of the first rows. Empty where it is about the whole file. */
   rows: number[]
   count: number
 }

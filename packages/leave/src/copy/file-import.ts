@@ -13,8 +13,10 @@ export const fileImportCopy = {
   problemsTitle: (count: number) =>
     count === 1 ? '1 problem in the file' : `${formatNumber(count)} problems in the file`,
   problemsText: 'Correct the file and choose it again. Nothing is imported yet.',
-  problem: ({ row, column, message }: FileImportProblem) =>
-    column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`,
+  problem: ({ row, column, message }: FileImportProblem) => {
+    if (row === null) return message
+    return column === null ? `Row ${row}: ${message}` : `Row ${row}, ${column}: ${message}`
+  },
   all: (count: number) => `Show all ${formatNumber(count)}`,
   fewer: 'Show fewer',
 } as const

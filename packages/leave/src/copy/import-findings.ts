@@ -56,7 +56,7 @@ export function groupProblems(problems: readonly ImportProblem[]): ImportProblem
     const message = importSentence(problem)
     const { row, manager } = problem
     const group = groups.get(message) ?? { message, rows: [], count: 0, ...(manager && { manager }) }
-    if (group.rows.length < MAX_ROWS) group.rows.push(row)
+    if (row !== null && group.rows.length < MAX_ROWS) group.rows.push(row)
     group.count += 1
     groups.set(message, group)
   }

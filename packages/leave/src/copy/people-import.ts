@@ -1,4 +1,5 @@
 import { formatNumber, formatPeople } from '../formats/numbers.ts'
+import { fileImportCopy } from './file-import.ts'
 
 const oneOf = (names: readonly string[], none: string) =>
   names.length === 0 ? none : `Choose ${quoted(names.slice(0, 10))}.`
@@ -61,13 +62,13 @@ export const peopleImportCopy = {
   actions: { create: 'Invited', update: 'Updated', none: 'No change' },
   actionLater: 'Added',
 
-  problemsTitle: (count: number) =>
-    count === 1 ? '1 row can’t be imported' : `${count} problems in the file`,
   problemsText: 'Fix these problems and choose the file again, or use the options below.',
-  problem: (rows: readonly number[], count: number, message: string) =>
-    count === 1
-      ? `Row ${rows.join()}: ${message}`
-      : `${count} rows: ${message} (${rows.join(', ')}${count > rows.length ? ', …' : ''})`,
+  problem: (rows: readonly number[], count: number, message: string) => {
+    const [row = null] = rows
+    return count === 1 || row === null
+      ? fileImportCopy.problem({ row, column: null, message })
+      : `${count} rows: ${message} (${rows.join(', ')}${count > rows.length ? ', …' : ''})`
+  },
   moreProblems: (count: number) => `and ${count} more in other rows`,
   chooseAgain: 'Choose another file',
 

@@ -148,7 +148,9 @@ it.each([
 })
 
 it('a file without keys or rows, with something twice, or with other service of requested leave is refused [A8]', () => {
-  expect(plan([{ Name: 'Moon' }]).problems).toMatchObject([{ row: 1, column: null, code: 'no_key_column' }])
+  expect(plan([{ Name: 'Moon' }]).problems).toMatchObject([
+    { row: null, column: null, code: 'no_key_column' },
+  ])
   expect(
     planLeaveTypeImport(['Key'], [], { types: FIVE, today: TODAY, isRequested: () => false }).problems,
   ).toMatchObject([{ code: 'no_types' }])

@@ -29,7 +29,7 @@ export interface LeaveTypeImportLine {
 
 export interface LeaveTypeImportPlan {
   lines: LeaveTypeImportLine[]
-  problems: ({ row: number; column: string | null } & LeaveTypeImportFinding)[]
+  problems: ({ row: number | null; column: string | null } & LeaveTypeImportFinding)[]
   ignored: string[]
 }
 
@@ -45,7 +45,6 @@ interface Known {
   isRequested: (key: LeaveTypeKey) => boolean
 }
 
-const HEADING = 1
 /** NUL, and half a character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 const MAX_ORDER = 100_000
@@ -93,14 +92,14 @@ export function planLeaveTypeImport(
     plan.lines.push(lineOf(row, before, trimmedLeaveType(after)))
   }
   plan.problems.push(...checkTogether(plan.lines, known))
-  plan.problems.sort((a, b) => a.row - b.row)
+  plan.problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return plan
 }
 
 /** The plan for a file that is wrong as a whole. */
 export const refusedLeaveTypes = (finding: LeaveTypeImportFinding): LeaveTypeImportPlan => ({
   lines: [],
-  problems: [{ row: HEADING, column: null, ...finding }],
+  problems: [{ row: null, column: null, ...finding }],
   ignored: [],
 })
 

@@ -10,10 +10,10 @@ import type { Day } from '../working-time/work-pattern.ts'
 
 export type BalanceImportFinding = RuleFinding<BalanceImportCodes>
 
-/** A finding at a cell of a file. `column` is null where it is about the whole row. */
+/** A finding in a file. `row` is null where it is about the whole file, `column` where it is about a whole row. */
 export type BalanceImportProblemAt = {
   file: ImportFile
-  row: number
+  row: number | null
   column: string | null
 } & BalanceImportFinding
 
@@ -48,8 +48,6 @@ export type Refuse = (finding: BalanceImportFinding) => void
 
 export const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : withoutApostrophe(String(value)).trim()
-
-export const HEADING = 1
 
 /** The columns that a person can be named by, also in other systems. One of them is enough. */
 export const PERSON_COLUMN = {

@@ -109,6 +109,6 @@ describe('balances of a file [G.2]', () => {
     [HEADINGS, [], 'no_balances'],
     [[...HEADINGS, 'Opening balance'], [[]], 'column_twice'],
   ])('a file that is wrong as a whole has one problem: %#', (names, rows, code) => {
-    expect(read(names, ...rows).problems).toMatchObject([{ row: 1, column: null, code }])
+    expect(read(names, ...rows).problems).toMatchObject([{ row: null, column: null, code }])
   })
 })

@@ -10,7 +10,6 @@ import {
   type BalanceImportProblemAt,
   type FileRow,
   fieldsOfHeadings,
-  HEADING,
   type LeftOutRow,
   type NamedInFile,
   PERSON_COLUMN,
@@ -123,7 +122,7 @@ export const refusedBalances = (
   columns: FoundColumn[] = [],
 ): StatedBalances => ({
   ...NO_BALANCES,
-  problems: [{ file: 'balances', row: HEADING, column: null, ...finding }],
+  problems: [{ file: 'balances', row: null, column: null, ...finding }],
   columns,
 })
 

@@ -12,7 +12,6 @@ import {
   type BalanceImportProblemAt,
   type FileRow,
   fieldsOfHeadings,
-  HEADING,
   type LeftOutRow,
   type NamedInFile,
   PERSON_COLUMN,
@@ -148,7 +147,7 @@ export const refusedLeave = (
   columns: FoundColumn[] = [],
 ): FormerLeaveRows => ({
   ...NO_LEAVE_ROWS,
-  problems: [{ file: 'leave', row: HEADING, column: null, ...finding }],
+  problems: [{ file: 'leave', row: null, column: null, ...finding }],
   columns,
 })
 

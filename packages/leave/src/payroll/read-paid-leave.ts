@@ -21,7 +21,7 @@ export interface PaidLeave {
 export type PaidLeaveFinding = RuleFinding<PaidLeaveCodes>
 
 /** A finding at a cell of the file. `column` is null where it is about the whole row. */
-export type PaidLeaveProblemAt = { row: number; column: string | null } & PaidLeaveFinding
+export type PaidLeaveProblemAt = { row: number | null; column: string | null } & PaidLeaveFinding
 
 export interface PaidLeaveFile {
   paid: PaidLeave[]
@@ -56,12 +56,10 @@ interface FileRow {
   values: Readonly<Record<string, unknown>>
 }
 
-const HEADING = 1
-
 /** A file that is wrong as a whole. */
 export const refusedPaidLeave = (finding: PaidLeaveFinding): PaidLeaveFile => ({
   paid: [],
-  problems: [{ row: HEADING, column: null, ...finding }],
+  problems: [{ row: null, column: null, ...finding }],
 })
 
 /**

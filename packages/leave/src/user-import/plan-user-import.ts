@@ -110,7 +110,7 @@ export function planUserImport(
   problems.push(...takenEmployeeIds(after, named))
   return {
     lines,
-    problems: problems.sort((a, b) => a.row - b.row),
+    problems: problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
     warnings: named.flatMap(({ row, user }) =>
       unlikelyFirstDay(user.date_hired, company.today).map(finding => ({ row, ...finding })),
     ),
@@ -167,12 +167,10 @@ export function importLines({ lines, promoted }: Pick<ImportPlan, 'lines' | 'pro
   return [...others, ...shown]
 }
 
-const HEADING = 1
-
-/** Returns the plan for a file that is wrong as a whole. Its problem belongs to the heading. */
+/** Returns the plan for a file that is wrong as a whole. */
 export const refusedImport = (finding: ImportFinding, columns: ImportedColumn[] = []): ImportPlan => ({
   lines: [],
-  problems: [{ row: HEADING, ...finding }],
+  problems: [{ row: null, ...finding }],
   warnings: [],
   newDepartments: [],
   columns,

@@ -313,9 +313,12 @@ describe('people from a table', () => {
       /“Surname” and “Last name” are both mapped to Last name/,
     ],
     ['no rows', ['Email'], /no people/],
-  ])('a file with %s is refused at its heading', (_what, columns, message) => {
+  ])('a file with %s is refused as a whole', (_what, columns, message) => {
     const { lines, problems } = plan([], columns)
-    expect([lines, problems.map(told)]).toEqual([[], [{ row: 1, message: expect.stringMatching(message) }]])
+    expect([lines, problems.map(told)]).toEqual([
+      [],
+      [{ row: null, message: expect.stringMatching(message) }],
+    ])
   })
 
   it.each<[string, Record<string, unknown>, RegExp]>([

@@ -330,7 +330,7 @@ it('files are previewed in a browser without TLS, which has no random ids of its
 })
 
 it('a file that cannot be read has no columns to match, and another one can be chosen', async () => {
-  const problem = { file: 'balances' as const, row: 1, column: null, message: 'The file is no table.' }
+  const problem = { file: 'balances' as const, row: null, column: null, message: 'The file is no table.' }
   const { preview } = await open({
     ...ANSWER,
     ...{ rows: [], leave: [], left_out: [], reasons: [], columns: [], types: [], ignored: [] },
@@ -338,7 +338,7 @@ it('a file that cannot be read has no columns to match, and another one can be c
     problem_count: 1,
   })
   await preview()
-  expect(await screen.findByText('Row 1: The file is no table.')).toBeVisible()
+  expect(await screen.findByText('The file is no table.')).toBeVisible()
   expect(screen.queryByText('Match columns and leave types')).toBeNull()
   expect(button('Choose other files')).toBeVisible()
 })

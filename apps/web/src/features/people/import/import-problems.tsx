@@ -1,5 +1,6 @@
 import {
   peopleImportCopy as copy,
+  fileImportCopy,
   IMPORT_COLUMNS,
   type ImportAnswer,
   type ImportField,
@@ -15,7 +16,7 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
   const told = problems.reduce((sum, problem) => sum + problem.count, 0)
   return (
     <>
-      <Alert tone="danger" title={copy.problemsTitle(count)} isAnnounced>
+      <Alert tone="danger" title={fileImportCopy.problemsTitle(count)} isAnnounced>
         {copy.problemsText}
       </Alert>
       <ul className="flex flex-col gap-2">
