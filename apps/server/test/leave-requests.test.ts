@@ -435,6 +435,20 @@ describe('commenting', () => {
     expect((await server.mails()).filter(about)).toEqual([])
     const q = encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)
     expect((await boss.get(`/entities/Notification?q=${q}`)).body).toMatchObject([{ title: 'New comment' }])
+    // Without the bell, too, comments are only on the request.
+    await boss.put(`/entities/User/${boss.id}`, { comments_in_bell: false })
+    const { body: quiet } = await company.request(employee, {
+      start_date: '2026-10-05',
+      end_date: '2026-10-05',
+    })
+    await employee.put(`${PATH}/${quiet.id}`, { comments: [commentOf(employee, 'Are you there?')] })
+    const inBell = async (id: string) =>
+      (await boss.get(`/entities/Notification?q=${encodeURIComponent(JSON.stringify({ related_id: id }))}`))
+        .body
+    expect((await inBell(quiet.id)).map(({ title }: { title: string }) => title)).toEqual([
+      'New leave request',
+    ])
+    await boss.put(`/entities/User/${boss.id}`, { comments_in_bell: null })
     expect(await turn(true)).toBe(200)
   })
 

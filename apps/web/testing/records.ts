@@ -58,6 +58,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
     ...fields,

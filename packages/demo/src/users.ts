@@ -204,6 +204,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
   }

@@ -494,6 +494,7 @@ export * from './calendar/who-is-away.ts'
 export * from './notifications/counts.ts'
 export * from './notifications/leave-params.ts'
 export * from './notifications/new-notification.ts'
+export * from './notifications/notification-channels.ts'
 
 // Import of people.
 

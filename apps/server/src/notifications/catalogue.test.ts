@@ -1,4 +1,4 @@
-import { EMAIL_KINDS } from '@leavewell/leave'
+import { NOTIFICATION_KINDS } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from './catalogue.ts'
 import { EVENT_GROUPS, RECIPIENTS } from './event.ts'
@@ -395,11 +395,12 @@ describe('the catalogue of notifications [R3-72]', () => {
         expect([role, right !== undefined]).toEqual([role, role === 'administrators'])
   })
 
-  it('an email can be turned off only where the bell has the same news, and every kind is used [X3-I6]', () => {
-    const rules = NOTIFICATION_EVENTS.flatMap(({ recipients }) => Object.values(recipients))
-    const choosable = rules.filter(({ emailKind }) => emailKind !== undefined)
+  it('people choose channels only where bell and email have the same news, and every kind is used [X3-I6]', () => {
+    const choosable = NOTIFICATION_EVENTS.flatMap(({ kind, recipients }) =>
+      Object.values(recipients).map(rule => ({ ...rule, kind: rule.kind ?? kind })),
+    ).filter(({ kind }) => kind !== undefined)
     for (const { bell, mail } of choosable) expect([bell, mail]).not.toContain(undefined)
-    expect([...new Set(choosable.map(({ emailKind }) => emailKind))].sort()).toEqual([...EMAIL_KINDS].sort())
+    expect([...new Set(choosable.map(({ kind }) => kind))].sort()).toEqual([...NOTIFICATION_KINDS].sort())
   })
 
   it('every kind of recipient is used', () => {

@@ -1,8 +1,8 @@
 import {
-  type EmailKind,
   type LeaveTypes,
   mayManage,
   type Notification,
+  type NotificationKind,
   type Right,
   type User,
 } from '@leavewell/leave'
@@ -37,8 +37,8 @@ export interface Names {
 export interface RecipientRule<Params, Details> {
   /** Everyone with this right is notified. Without it the caller names the recipients. */
   right?: Right
-  /** The kind of email that the reader can turn off. The bell still has it. Undefined: they cannot choose. */
-  emailKind?: EmailKind
+  /** The reader chooses the channels of this kind. Undefined: as the event says. */
+  kind?: NotificationKind
   /** Id of a person who is not notified, because they did it themselves. */
   except?(params: Params): string | null
   /** Made of what the notification stores and of names, and of nothing else. */
@@ -86,8 +86,8 @@ export interface AnyEvent<Params, Details> {
   /** What happens, as a sentence. */
   when: string
   recipients: { readonly [Role in RecipientRole]?: RecipientRule<Params, Details> }
-  /** The field of a user that says how they want to be notified, whatever the kind of recipient. */
-  chosenBy?: 'reminders_by' | 'comment_emails'
+  /** All recipients choose the channels of this kind. Undefined: as each rule says, otherwise they cannot choose. */
+  kind?: NotificationKind
   /** An unread notification of the same event and record is replaced, or kept as the only one. Otherwise each one is added. */
   whileUnread?: 'replace' | 'keep'
   /** The params where the reader has not read an earlier notification yet, which is replaced. */

@@ -15,7 +15,7 @@ export const examplesOf = <Params, Details>(event: AnyEvent<Params, Details>): E
   return (Object.entries(event.recipients) as [RecipientRole, RecipientRule<Params, Details>][]).map(
     ([role, rule]) => ({
       role,
-      isChosen: event.chosenBy !== undefined || rule.emailKind !== undefined,
+      isChosen: (rule.kind ?? event.kind) !== undefined,
       bell: rule.bell?.(params, exampleNames),
       mail: rule.mail?.(params, exampleNames, details as Details, { id: 'reader' }),
     }),

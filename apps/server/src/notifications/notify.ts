@@ -1,9 +1,11 @@
 import {
   adminCopy,
+  channelsOf,
   displayName,
   freshNotification,
   type NewNotification,
   type Notification,
+  type NotificationChannels,
   type User,
 } from '@leavewell/leave'
 import type { EntityAccess, HookContext } from '@leavewell/platform'
@@ -72,15 +74,15 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
       const readers = await recipientsOf(records, role, rule, named, rule.except?.(facts.params))
       const unread = await unreadOf(records, event, readers, rule.bell?.(facts.params, names))
       for (const reader of readers) {
-        const channel = channelOf(event, rule, reader)
+        const channels = channelsFor(event, rule, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
         const seen =
           role === 'employee' ? { params: facts.params, details } : asSeen(org, reader, facts.params, details)
         const params = (earlier && event.revise?.(seen.params, seen.details, earlier)) ?? seen.params
-        const bells = channel === 'mail' ? [] : bellsOf(event, rule, params, names)
+        const bells = channels.bell ? bellsOf(event, rule, params, names) : []
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const plain = channel === 'bell' ? undefined : rule.mail?.(params, names, seen.details, reader)
+        const plain = channels.mail ? rule.mail?.(params, names, seen.details, reader) : undefined
         if (plain === undefined) continue
         const text = await withDecisionLinks(org, records, reader, plain)
         if (joint && text.delay === undefined) {
@@ -118,14 +120,13 @@ const bellsOf = <Params extends object, Details>(
 ) => (bell ? split(params).map(each => ({ ...bell(each, names), code, params: each })) : [])
 
 /** How the reader wants to be notified of this event. */
-function channelOf(
-  { chosenBy }: Pick<AnyEvent<never, never>, 'chosenBy'>,
-  { emailKind }: Pick<RecipientRule<never, never>, 'emailKind'>,
+const channelsFor = (
+  event: Pick<AnyEvent<never, never>, 'kind'>,
+  rule: Pick<RecipientRule<never, never>, 'kind'>,
   reader: User,
-): 'both' | 'mail' | 'bell' {
-  if (emailKind !== undefined && reader.emails_off?.includes(emailKind)) return 'bell'
-  if (chosenBy === 'comment_emails') return reader.comment_emails === false ? 'bell' : 'both'
-  return (chosenBy && reader[chosenBy]) ?? 'both'
+): NotificationChannels => {
+  const kind = rule.kind ?? event.kind
+  return kind === undefined ? { mail: true, bell: true } : channelsOf(reader, kind)
 }
 
 /**

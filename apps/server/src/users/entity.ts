@@ -75,6 +75,7 @@ const userSchema = declares<
     profile_picture: text(2000),
     reminders_by: Type.Optional(Type.Enum([...REMINDER_CHANNELS])),
     comment_emails: Type.Optional(Type.Boolean()),
+    comments_in_bell: Type.Optional(Type.Boolean()),
     decide_by_email: Type.Optional(Type.Boolean()),
     emails_off: Type.Optional(Type.Array(Type.Enum([...EMAIL_KINDS]), { maxItems: EMAIL_KINDS.length })),
   }),

@@ -1,6 +1,5 @@
 import { CERTIFICATE_OVER_DAYS } from '../entities/company-settings.ts'
-import type { EmailKind } from '../entities/notification.ts'
-import type { ReminderChannel } from '../entities/reminder.ts'
+import type { NotificationChannel, NotificationKind } from '../notifications/notification-channels.ts'
 
 /** Reminders of pending requests: notifications and settings. */
 export const remindersCopy = {
@@ -62,20 +61,18 @@ export const remindersCopy = {
   aboveFirst: 'Enter at least the days of the approver’s reminder',
   channelTitle: 'Notifications',
   channelText:
-    'How you are notified. The bell shows everything except reminders that you choose by email only.',
-  channelField: 'Leave and certificate reminders',
-  channels: {
-    both: 'Email and bell',
-    mail: 'Email',
-    bell: 'Bell',
-  } satisfies Record<ReminderChannel, string>,
-  emailKinds: {
+    'Choose how you are notified. Requests to approve and news about your leave are always in the bell.',
+  kind: 'Kind',
+  channels: { mail: 'Email', bell: 'Bell' } satisfies Record<NotificationChannel, string>,
+  /** `Comments on leave requests: Email`. */
+  choice: (kind: string, channel: string) => `${kind}: ${channel}`,
+  kinds: {
     team: 'Requests and changes of my team’s leave',
     decisions: 'Decisions on my requests',
     own_leave: 'Leave that others add or change for me',
-  } satisfies Record<EmailKind, string>,
-  emailsTitle: 'Email me about',
-  comments: 'Comments on leave requests',
+    comments: 'Comments on leave requests',
+    reminders: 'Leave and certificate reminders',
+  } satisfies Record<NotificationKind, string>,
   emailsHint: 'Several comments within three minutes are one email.',
   channelSaved: 'Saved',
 }

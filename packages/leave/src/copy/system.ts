@@ -262,6 +262,7 @@ export const auditCopy = {
     left_on: 'Last day of employment',
     reminders_by: 'Reminder channel',
     comment_emails: 'Emails about comments',
+    comments_in_bell: 'Comments in the bell',
     decide_by_email: 'Decisions by email',
     emails_off: 'Emails turned off',
     anonymised_at: 'Anonymised',

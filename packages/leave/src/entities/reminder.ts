@@ -36,6 +36,6 @@ export interface Reminder extends BaseRecord {
 }
 
 /** How a user wants to be reminded. */
-export const REMINDER_CHANNELS = ['both', 'mail', 'bell'] as const
+export const REMINDER_CHANNELS = ['both', 'mail', 'bell', 'none'] as const
 
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]

@@ -70,6 +70,8 @@ export interface User extends BaseRecord {
   reminders_by: ReminderChannel | null
   /** Whether comments on leave requests come by email, too. Null is yes. */
   comment_emails: boolean | null
+  /** Whether comments on leave requests are in the bell. Null is yes. */
+  comments_in_bell: boolean | null
   /** Kinds of emails that they turned off. Null is none. */
   emails_off: EmailKind[] | null
   /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */

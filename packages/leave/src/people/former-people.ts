@@ -27,6 +27,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     profile_picture: null,
     reminders_by: null,
     comment_emails: null,
+    comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
   }) satisfies Partial<User>

@@ -24,7 +24,7 @@ export const cashOutDecided = defineEvent({
   when: 'A cash-out is approved, rejected or added by HR.',
   recipients: {
     employee: {
-      emailKind: 'decisions',
+      kind: 'decisions',
       bell: (params: CashOutDecided) => ({
         type: 'leave_decision',
         title: titleOf(params),

@@ -13,7 +13,7 @@ export const cashOutRequested = defineEvent({
   when: 'An employee requests a cash-out.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: (params: CashOutRequested, names) => ({
         type: 'leave_request',
         title: copy.requestedTitle,

@@ -29,7 +29,7 @@ export const certificateMissing = defineEvent({
       button: () => copy.mail.openTeam,
     }),
   },
-  chosenBy: 'reminders_by',
+  kind: 'reminders',
   split: firstLines,
   example: {
     params: {

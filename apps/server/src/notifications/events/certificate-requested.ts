@@ -27,6 +27,6 @@ export const certificateRequested = defineEvent({
         }),
     },
   },
-  chosenBy: 'reminders_by',
+  kind: 'reminders',
   example: { params: { leave: { ...EXAMPLE_LEAVE, leave_type: 'sick' } } },
 })

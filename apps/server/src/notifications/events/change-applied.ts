@@ -37,7 +37,7 @@ export const changeApplied = defineEvent({
   when: 'Approved leave changes without a decision, or an approver returns days of it.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: (params: ChangeApplied, names) => ({
         ...byEmployee(params, names),
         type: 'leave_decision',
@@ -51,7 +51,7 @@ export const changeApplied = defineEvent({
         }),
     },
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params, names) => ({
         ...byReviewer(params, names),
         type: 'leave_decision',

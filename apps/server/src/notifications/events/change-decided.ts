@@ -22,7 +22,7 @@ export const changeDecided = defineEvent({
   when: 'A change of approved leave is approved or rejected.',
   recipients: {
     employee: {
-      emailKind: 'decisions',
+      kind: 'decisions',
       bell: (params: ChangeDecided, names) => ({
         ...textOf(params, names),
         type: 'leave_decision',

@@ -25,7 +25,7 @@ export const changeRequested = defineEvent({
   when: 'An employee requests a change of approved leave.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: (params: ChangeRequested, names) => ({
         ...textOf(params, names),
         type: 'leave_request',

@@ -19,7 +19,7 @@ export const leaveApprovedAutomatically = defineEvent({
   when: 'An employee requests leave of a type that needs no approver.',
   recipients: {
     employee: {
-      emailKind: 'decisions',
+      kind: 'decisions',
       bell: ({ leave }: ApprovedAutomatically, names) => {
         const { type, range, days } = factsOf(leave, names)
         return {

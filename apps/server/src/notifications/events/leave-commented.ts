@@ -44,7 +44,7 @@ export const leaveCommented = defineEvent({
       mail: (params, names, details) => mailOf(params, names, details, 'MyRequests'),
     },
   },
-  chosenBy: 'comment_emails',
+  kind: 'comments',
   whileUnread: 'replace',
   // Those after the notification of the first, and the first itself.
   revise: (params, { comments }, { created_date }) => ({

@@ -33,7 +33,7 @@ export const leaveDecided = defineEvent({
   when: 'A leave request is approved or rejected.',
   recipients: {
     employee: {
-      emailKind: 'decisions',
+      kind: 'decisions',
       bell: ({ leave, status, reviewer_id, approver_id }: LeaveDecided, names) => {
         const { type, range, days } = factsOf(leave, names)
         const another = reviewer_id === null || reviewer_id === approver_id ? undefined : names(reviewer_id)

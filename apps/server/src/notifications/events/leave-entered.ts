@@ -25,7 +25,7 @@ export const leaveEntered = defineEvent({
   when: 'HR adds leave for an employee.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params: LeaveEntered, names) => ({
         type: 'leave_entered',
         title: copy.notificationTitle,

@@ -37,7 +37,7 @@ export const leaveReassigned = defineEvent({
   when: 'A pending request goes to another approver, for example because the manager changes.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: ({ requests: [request] }: Reassigned, names) => {
         const { leave, employee_id, from_id } = request
         const { type, range, days } = factsOf(leave, names)

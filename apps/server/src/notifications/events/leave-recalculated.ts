@@ -49,7 +49,7 @@ export const leaveRecalculated = defineEvent({
   when: 'A public holiday or work schedule changes, and leave costs more or fewer days.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params: Recalculated, names) => ({
         type: 'leave_recount',
         title: copy.recountTitle,

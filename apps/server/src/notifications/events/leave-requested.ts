@@ -38,7 +38,7 @@ export const leaveRequested = defineEvent({
   when: 'An employee requests leave, or the request reaches the next approver.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: (params: LeaveRequested, names) => {
         const { type, range, days } = factsOf(params.leave, names)
         const overlaps = overlapsOf(params, names)

@@ -41,7 +41,7 @@ export const leaveShortened = defineEvent({
   when: 'Employment ends during leave, or during a change that was requested for leave.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params: LeaveShortened, names) => ({
         type: 'leave_decision',
         title: copy.later,

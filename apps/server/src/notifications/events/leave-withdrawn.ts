@@ -29,7 +29,7 @@ export const leaveWithdrawn = defineEvent({
   when: 'HR cancels leave of an employee.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params: LeaveWithdrawn, names) => ({
         type: 'leave_entered',
         title: copy.cancelledTitle,

@@ -18,7 +18,7 @@ export const overtimeAdded = defineEvent({
   when: 'An employee adds overtime.',
   recipients: {
     approver: {
-      emailKind: 'team',
+      kind: 'team',
       bell: (params: OvertimeAdded, names) => ({
         type: 'leave_request',
         title: copy.addedTitle,

@@ -30,7 +30,7 @@ export const overtimeDecided = defineEvent({
   when: 'Overtime is approved or rejected.',
   recipients: {
     employee: {
-      emailKind: 'decisions',
+      kind: 'decisions',
       bell: (params: OvertimeDecided) => ({
         type: 'leave_decision',
         title: titleOf(params),

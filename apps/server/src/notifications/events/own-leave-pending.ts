@@ -30,6 +30,6 @@ export const ownLeavePending = defineEvent({
         reminderMail(copy.ownTitle, textOf(params, names), [], { label: copy.mail.openOwn, path: url }),
     },
   },
-  chosenBy: 'reminders_by',
+  kind: 'reminders',
   example: { params: { leave: EXAMPLE_LEAVE, approver_id: 'liam' } },
 })

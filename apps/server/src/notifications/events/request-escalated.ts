@@ -26,7 +26,7 @@ export const requestEscalated = defineEvent({
       button: copy.mail.review,
     }),
   },
-  chosenBy: 'reminders_by',
+  kind: 'reminders',
   split: firstLines,
   example: {
     params: {

@@ -28,7 +28,7 @@ export const requestPending = defineEvent({
       button: copy.mail.review,
     }),
   },
-  chosenBy: 'reminders_by',
+  kind: 'reminders',
   split: firstLines,
   example: {
     params: {

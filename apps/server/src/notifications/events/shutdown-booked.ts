@@ -9,7 +9,7 @@ export const shutdownBooked = defineEvent({
   when: 'HR books a company shutdown.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: ({ title, leave }: ShutdownLeave, names) => ({
         type: 'leave_entered',
         title: copy.bookedTitle,

@@ -9,7 +9,7 @@ export const shutdownUndone = defineEvent({
   when: 'HR undoes a company shutdown.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: ({ title, leave }: ShutdownLeave, names) => ({
         type: 'leave_entered',
         title: copy.undoneTitle,

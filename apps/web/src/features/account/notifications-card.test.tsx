@@ -9,7 +9,7 @@ import { NotificationsCard } from './notifications-card.tsx'
 const SETTINGS = 'GET /entities/CompanySettings'
 const checkbox = (name: string) => screen.findByRole('checkbox', { name })
 
-it('an approver turns off emails by kind and links that decide, and employees have fewer kinds [X3-I3, X3-I6]', async () => {
+it('an approver chooses channels by kind and links that decide, and employees have fewer kinds [X3-I3, X3-I6]', async () => {
   const approver = somebody({ id: 'u1', is_approver: true, emails_off: ['own_leave'] })
   const save = `PUT /entities/User/${approver.id}`
   const asked = serverAnswers({
@@ -17,21 +17,26 @@ it('an approver turns off emails by kind and links that decide, and employees ha
     [save]: approver,
   })
   const { user } = await draw(<NotificationsCard user={approver} />)
-  expect(await checkbox('Leave that others add or change for me')).not.toBeChecked()
-  await user.click(await checkbox('Requests and changes of my team’s leave'))
-  await user.click(await checkbox('Comments on leave requests'))
+  expect(await checkbox('Leave that others add or change for me: Email')).not.toBeChecked()
+  expect(await checkbox('Decisions on my requests: Bell')).toBeDisabled()
+  await user.click(await checkbox('Requests and changes of my team’s leave: Email'))
+  await user.click(await checkbox('Comments on leave requests: Email'))
+  await user.click(await checkbox('Comments on leave requests: Bell'))
+  await user.click(await checkbox('Leave and certificate reminders: Email'))
   await user.click(await checkbox('Approve and reject from emails'))
   const saved = () => asked.filter(({ call }) => call === save).map(({ body }) => body)
   await waitFor(() =>
     expect(saved()).toEqual([
       { emails_off: ['team', 'own_leave'] },
       { comment_emails: false },
+      { comments_in_bell: false },
+      { reminders_by: 'bell' },
       { decide_by_email: false },
     ]),
   )
   cleanup()
   await draw(<NotificationsCard user={somebody({ id: 'u2' })} />)
-  expect(await checkbox('Decisions on my requests')).toBeChecked()
-  for (const name of ['Requests and changes of my team’s leave', 'Approve and reject from emails'])
+  expect(await checkbox('Decisions on my requests: Email')).toBeChecked()
+  for (const name of ['Requests and changes of my team’s leave: Email', 'Approve and reject from emails'])
     expect(screen.queryByRole('checkbox', { name })).toBeNull()
 })

@@ -1,10 +1,14 @@
 import {
+  type ChannelFields,
+  canTurnOff,
+  channelsOf,
+  chooseChannel,
   remindersCopy as copy,
   decisionLinksCopy,
-  EMAIL_KINDS,
-  type EmailKind,
   isManager,
-  REMINDER_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,17 +18,15 @@ import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
-import { Select } from '../../ui/select.tsx'
+
+const CHANNELS = ['mail', 'bell'] as const satisfies readonly NotificationChannel[]
 
 /** The user's choice of notification channels. Each change is saved immediately. */
 export function NotificationsCard({ user }: { user: User }) {
   const { mutate, isPending, variables } = useMutation(updateUser())
   const settings = useQuery(companySettings())
   const stored = { ...user, ...(isPending && variables) }
-  const save = (
-    chosen: Pick<Partial<User>, 'reminders_by' | 'comment_emails' | 'decide_by_email' | 'emails_off'>,
-  ) =>
+  const save = (chosen: Partial<ChannelFields> | Pick<User, 'decide_by_email'>) =>
     mutate(
       { id: user.id, ...chosen },
       {
@@ -32,41 +34,43 @@ export function NotificationsCard({ user }: { user: User }) {
         onError: error => announceServerError(errorMessage(error)),
       },
     )
-  const off = stored.emails_off ?? []
-  const kinds = EMAIL_KINDS.filter(kind => kind !== 'team' || isManager(user))
-  const wanted: (EmailKind | 'comments')[] = kinds.filter(kind => !off.includes(kind))
-  if (stored.comment_emails !== false) wanted.push('comments')
-  /** The choice of a kind that is not shown stays. */
-  const isOff = (kind: EmailKind, chosen: readonly string[]) =>
-    kinds.includes(kind) ? !chosen.includes(kind) : off.includes(kind)
   return (
     <Card title={copy.channelTitle}>
       <p className="mb-3 text-ink-muted">{copy.channelText}</p>
-      <Select
-        className="max-w-72"
-        label={copy.channelField}
-        options={REMINDER_CHANNELS.map(id => ({ id, label: copy.channels[id] }))}
-        value={stored.reminders_by ?? 'both'}
-        onChange={reminders_by => save({ reminders_by })}
-      />
-      <CheckboxGroup
-        className="mt-4 mb-2"
-        label={copy.emailsTitle}
-        hint={copy.emailsHint}
-        options={[
-          ...kinds.map(id => ({ id, label: copy.emailKinds[id] })),
-          { id: 'comments', label: copy.comments },
-        ]}
-        value={wanted}
-        onChange={chosen => {
-          const comment_emails = chosen.includes('comments')
-          save(
-            comment_emails === wanted.includes('comments')
-              ? { emails_off: EMAIL_KINDS.filter(kind => isOff(kind, chosen)) }
-              : { comment_emails },
-          )
-        }}
-      />
+      <table className="mb-2 w-full max-w-140">
+        <thead>
+          <tr className="border-line border-b text-left text-ink-muted text-meta">
+            <th scope="col" className="py-1 font-medium">
+              {copy.kind}
+            </th>
+            {CHANNELS.map(channel => (
+              <th key={channel} scope="col" className="w-16 px-2 py-1 text-center font-medium">
+                {copy.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {NOTIFICATION_KINDS.filter(kind => kind !== 'team' || isManager(user)).map(kind => (
+            <tr key={kind}>
+              <th scope="row" className="py-1 text-left font-normal">
+                {copy.kinds[kind]}
+              </th>
+              {CHANNELS.map(channel => (
+                <td key={channel} className="px-2">
+                  <ChannelBox
+                    kind={kind}
+                    channel={channel}
+                    isOn={channelsOf(stored, kind)[channel]}
+                    onChange={isOn => save(chooseChannel(stored, kind, channel, isOn))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mb-2 text-ink-subtle text-meta">{copy.emailsHint}</p>
       {settings.data?.decide_by_email === true && isManager(user) && (
         <Checkbox
           hint={decisionLinksCopy.profileHint}
@@ -79,3 +83,21 @@ export function NotificationsCard({ user }: { user: User }) {
     </Card>
   )
 }
+
+const ChannelBox = ({
+  kind,
+  channel,
+  isOn,
+  onChange,
+}: {
+  kind: NotificationKind
+  channel: NotificationChannel
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) => (
+  <div className="flex justify-center">
+    <Checkbox isSelected={isOn} isDisabled={!canTurnOff(kind, channel)} onChange={onChange}>
+      <span className="sr-only">{copy.choice(copy.kinds[kind], copy.channels[channel])}</span>
+    </Checkbox>
+  </div>
+)

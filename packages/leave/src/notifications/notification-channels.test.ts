@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ChannelFields,
+  canTurnOff,
+  channelsOf,
+  chooseChannel,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from './notification-channels.ts'
+
+const CHANNELS: NotificationChannel[] = ['mail', 'bell']
+const choices = NOTIFICATION_KINDS.flatMap(kind => CHANNELS.map(channel => [kind, channel] as const)).filter(
+  ([kind, channel]) => canTurnOff(kind, channel),
+)
+const allOf = (user: Partial<ChannelFields>) =>
+  Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, channelsOf(user, kind)]))
+
+describe('channels of notifications', () => {
+  it('people who chose nothing get everything by email and in the bell', () => {
+    for (const user of [
+      {},
+      { reminders_by: null, comment_emails: null, comments_in_bell: null, emails_off: null },
+    ])
+      expect(Object.values(allOf(user))).toEqual(NOTIFICATION_KINDS.map(() => ({ mail: true, bell: true })))
+  })
+
+  it('earlier choices keep their meaning', () => {
+    const user: ChannelFields = {
+      reminders_by: 'mail',
+      comment_emails: false,
+      comments_in_bell: null,
+      emails_off: ['team'],
+    }
+    expect(allOf(user)).toEqual({
+      team: { mail: false, bell: true },
+      decisions: { mail: true, bell: true },
+      own_leave: { mail: true, bell: true },
+      comments: { mail: false, bell: true },
+      reminders: { mail: true, bell: false },
+    })
+  })
+
+  it('requests to decide and news of the own leave stay in the bell [B-04]', () => {
+    const fixed = NOTIFICATION_KINDS.filter(kind => !canTurnOff(kind, 'bell'))
+    expect(fixed).toEqual(['team', 'decisions', 'own_leave'])
+  })
+
+  it('each choice changes its channel of its kind and nothing else, in any order', () => {
+    let user: Partial<ChannelFields> = {}
+    const turn = ([kind, channel]: readonly [NotificationKind, NotificationChannel], isOn: boolean) => {
+      const before = allOf(user)
+      user = { ...user, ...chooseChannel(user, kind, channel, isOn) }
+      expect(allOf(user)).toEqual({ ...before, [kind]: { ...before[kind], [channel]: isOn } })
+    }
+    for (const choice of choices) turn(choice, false)
+    for (const choice of [...choices].reverse()) turn(choice, true)
+    for (const choice of choices) for (const isOn of [false, true, true, false]) turn(choice, isOn)
+  })
+})

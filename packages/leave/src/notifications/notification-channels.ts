@@ -1,0 +1,51 @@
+import { EMAIL_KINDS, type EmailKind } from '../entities/notification.ts'
+import type { User } from '../entities/user.ts'
+
+/** Kinds of notifications that people choose the channels of: those of the emails, comments and reminders. */
+export const NOTIFICATION_KINDS = [...EMAIL_KINDS, 'comments', 'reminders'] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export type NotificationChannel = 'mail' | 'bell'
+
+/** How a person is notified of a kind. */
+export type NotificationChannels = Record<NotificationChannel, boolean>
+
+/** The fields of a user that store the choice. */
+export type ChannelFields = Pick<User, 'reminders_by' | 'comment_emails' | 'comments_in_bell' | 'emails_off'>
+
+/**
+ * Whether the channel of a kind can be turned off. Requests to decide are counted on a badge (B-04), and no one
+ * misses a decision on their own leave.
+ */
+export const canTurnOff = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  channel === 'mail' || kind === 'comments' || kind === 'reminders'
+
+/** The channels of a kind, as the person chose them. */
+export function channelsOf(user: Partial<ChannelFields>, kind: NotificationKind): NotificationChannels {
+  if (kind === 'reminders') {
+    const by = user.reminders_by ?? 'both'
+    return { mail: by === 'both' || by === 'mail', bell: by === 'both' || by === 'bell' }
+  }
+  if (kind === 'comments')
+    return { mail: user.comment_emails !== false, bell: user.comments_in_bell !== false }
+  return { mail: !user.emails_off?.includes(kind), bell: true }
+}
+
+/** The fields to save when a person turns a channel of a kind on or off. */
+export function chooseChannel(
+  user: Partial<ChannelFields>,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  isOn: boolean,
+): Partial<ChannelFields> {
+  if (kind === 'reminders') {
+    const { mail, bell }: NotificationChannels = { ...channelsOf(user, kind), [channel]: isOn }
+    return { reminders_by: mail ? (bell ? 'both' : 'mail') : bell ? 'bell' : 'none' }
+  }
+  if (kind === 'comments') return channel === 'mail' ? { comment_emails: isOn } : { comments_in_bell: isOn }
+  return { emails_off: turned(user.emails_off ?? [], kind, !isOn) }
+}
+
+const turned = (off: readonly EmailKind[], kind: EmailKind, isOff: boolean) =>
+  EMAIL_KINDS.filter(each => (each === kind ? isOff : off.includes(each)))
