@@ -137,7 +137,7 @@ function withoutIds(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{24}/g, name)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'call')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{8}T\d{6}Z/g, 'moment')
     .replaceAll(/localhost:\d+|127\.0\.0\.1:\d+/g, 'host')
     .replaceAll(/"(seq|next)":\d+/g, '"$1":0')
 }

@@ -1,6 +1,7 @@
 import {
   API_SCOPES,
   type ApiScope,
+  type CalendarFeed,
   can,
   canForEveryone,
   fieldsOfRoles,
@@ -10,7 +11,7 @@ import {
   RIGHT_OF_SCOPE,
   rolesOf,
 } from '@leavewell/leave'
-import type { ApiKeyRules } from '@leavewell/platform'
+import type { ApiKeyRules, UserRecord } from '@leavewell/platform'
 
 interface Opened {
   reads: readonly (keyof LeaveEntities)[]
@@ -32,6 +33,18 @@ const OPENED: Record<ApiScope, Opened> = {
 /** Roles that a key can have. None sees salaries or the audit log, changes settings or acts on behalf of others. */
 const ROLES_OF_KEYS: readonly GivenRole[] = ['approver', 'department_head', 'payroll', 'hr']
 
+type FeedScope = `feed:${CalendarFeed}`
+
+/** Who can subscribe to a feed. It shows what the screens show its owner at that moment (docs/decisions/0178). */
+const MAY_HAVE_FEED: Record<FeedScope, (owner: UserRecord) => boolean> = {
+  'feed:own': () => true,
+  'feed:team': isManager,
+  'feed:department': ({ department }) => typeof department === 'string' && department.trim() !== '',
+  'feed:away': () => true,
+  'feed:company': owner => can(owner, 'see_leave'),
+  'feed:holidays': () => true,
+}
+
 const isScope = (scope: string): scope is ApiScope => (API_SCOPES as readonly string[]).includes(scope)
 
 /**
@@ -41,8 +54,7 @@ const isScope = (scope: string): scope is ApiScope => (API_SCOPES as readonly st
 export const apiKeyRules: ApiKeyRules = {
   scopes: OPENED,
   mayHave: (owner, scope) => {
-    if (scope === 'feed:own' || scope === 'feed:away') return true
-    if (scope === 'feed:team') return isManager(owner)
+    if (Object.hasOwn(MAY_HAVE_FEED, scope)) return MAY_HAVE_FEED[scope as FeedScope](owner)
     return isScope(scope) && can(owner, 'system') && canForEveryone(owner, RIGHT_OF_SCOPE[scope])
   },
   narrowed: owner => {

@@ -39,11 +39,12 @@ export const listAway = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The same for any number of days. */
+/** The same for any number of days. With a filter, only these people. */
 export async function readAway(
   org: Organisation,
   { principal, entities, query, now, visibility }: ReadCall,
   asked: AwayQuestion,
+  isAsked: (user: AwayUser) => boolean = () => true,
 ): Promise<AwayAnswer> {
   const user = requireUser(principal)
   const records = readsOf(entities)
@@ -58,7 +59,10 @@ export async function readAway(
     readLeaves({ query, visibility }, asked, todayIn(org.timeZone, now)),
   ])
   const { isInScope } = visibility
-  if (viewer) answer.rows = whoIsAway({ ...viewer, manager, isInScope }, leaves, circle)
+  if (viewer) {
+    const shown = leaves.filter(leave => isAsked(leave.user))
+    answer.rows = whoIsAway({ ...viewer, manager, isInScope }, shown, circle)
+  }
   return answer
 }
 

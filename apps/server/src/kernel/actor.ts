@@ -2,7 +2,7 @@ import { type Actor, can, isManager, type ManagerRights, type Right, type User }
 import { errors, type Principal, type UserRecord } from '@leavewell/platform'
 
 /** The caller. A session contains the app's own fields as the record does. */
-type Caller = UserRecord & ManagerRights & Pick<User, 'employee_id'>
+type Caller = UserRecord & ManagerRights & Pick<User, 'employee_id' | 'department'>
 
 /**
  * The person whose access the call has: while acting on behalf of someone, that person. Undefined for the

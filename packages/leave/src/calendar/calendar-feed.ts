@@ -1,7 +1,7 @@
 import { addDays } from '../dates/calendar-day.ts'
 
 /** Feeds that a person can subscribe to in a calendar program. */
-export const CALENDAR_FEEDS = ['own', 'team', 'away'] as const
+export const CALENDAR_FEEDS = ['own', 'team', 'department', 'away', 'company', 'holidays'] as const
 export type CalendarFeed = (typeof CALENDAR_FEEDS)[number]
 
 /** An address of a person. `address` is only in the answer that creates it. */

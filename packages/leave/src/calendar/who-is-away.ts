@@ -44,7 +44,7 @@ export function visibleScope(
     case 'everybody':
       return 'away'
     case 'department':
-      return departmentOf(viewer) !== '' && departmentOf(viewer) === departmentOf(user) ? 'away' : 'nothing'
+      return isOfDepartment(viewer, user) ? 'away' : 'nothing'
     case 'team':
       return isOfTeam(viewer, user) ? 'away' : 'nothing'
   }
@@ -59,6 +59,10 @@ const isNamedBy = (
   managerId: string | null,
   { id, employee_id }: Pick<User, 'id' | 'employee_id'>,
 ): boolean => Boolean(managerId) && (managerId === id || managerId === employee_id)
+
+/** Whether two people are of one department. Those without a department are of none. */
+export const isOfDepartment = (one: Pick<User, 'department'>, other: Pick<User, 'department'>): boolean =>
+  departmentOf(one) !== '' && departmentOf(one) === departmentOf(other)
 
 const departmentOf = ({ department }: Pick<User, 'department'>): string =>
   department?.trim().toLowerCase() ?? ''

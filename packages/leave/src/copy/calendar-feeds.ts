@@ -7,12 +7,23 @@ export const calendarFeedsCopy = {
   text: 'See leave in your own calendar program. Anyone with an address can see the feed.',
   notBlocked: 'A subscribed calendar doesn’t block time in Exchange.',
   failed: 'We couldn’t load your calendar feeds. Try again.',
-  feeds: { own: 'My leave', team: 'My team’s leave', away: 'Who’s away' } satisfies Record<
-    CalendarFeed,
-    string
-  >,
+  feeds: {
+    own: 'My leave',
+    team: 'My team’s leave',
+    department: 'Who’s away in my department',
+    away: 'Who’s away',
+    company: 'Everyone’s leave',
+    holidays: 'My public holidays',
+  } satisfies Record<CalendarFeed, string>,
   /** Names of the calendars in the calendar program. */
-  names: { own: 'My leave', team: 'Team leave', away: 'Who’s away' } satisfies Record<CalendarFeed, string>,
+  names: {
+    own: 'My leave',
+    team: 'Team leave',
+    department: 'Department: who’s away',
+    away: 'Who’s away',
+    company: 'Everyone’s leave',
+    holidays: 'Public holidays',
+  } satisfies Record<CalendarFeed, string>,
   subscribe: 'Subscribe',
   renew: 'Renew address',
   stop: 'Stop',
@@ -39,6 +50,8 @@ export const calendarFeedsCopy = {
   ],
   morning: 'morning',
   afternoon: 'afternoon',
+  /** The part of a day that a holiday frees. */
+  part: { day: null, am: 'morning', pm: 'afternoon' },
   untilNoon: 'until noon on the last day',
   fromNoon: 'from noon on the first day',
   titleOf: (leave: string, part: string | null) => (part === null ? leave : `${leave} (${part})`),
