@@ -97,8 +97,9 @@ import { importLeaveTypes } from './leave-types/import-leave-types.ts'
 import { listLeaveTypes } from './leave-types/list-leave-types.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
+import { answerBalanceCheck, askToCheckBalances, listBalanceChecks } from './moving-in/balance-checks.ts'
 import { compareBalances } from './moving-in/compare-balances.ts'
-import { balanceImport, balanceImportTable, importedLeave } from './moving-in/entities.ts'
+import { balanceCheck, balanceImport, balanceImportTable, importedLeave } from './moving-in/entities.ts'
 import { getBalanceImport } from './moving-in/get-balance-import.ts'
 import { importBalances } from './moving-in/import-balances.ts'
 import { getImportProgress } from './moving-in/import-progress.ts'
@@ -260,6 +261,7 @@ const definition = (
     balanceImport,
     balanceImportTable,
     importedLeave,
+    balanceCheck,
     overtimeRecord,
     cashOut,
     heldDecision,
@@ -335,6 +337,9 @@ const definition = (
     compareBalances: compareBalances(org),
     getBalanceImport,
     getImportProgress,
+    askToCheckBalances: askToCheckBalances(org),
+    answerBalanceCheck: answerBalanceCheck(org),
+    listBalanceChecks,
     addOvertime: addOvertime(org),
     decideOvertime: decideOvertime(org),
     cancelOvertime: cancelDecided('OvertimeRecord'),

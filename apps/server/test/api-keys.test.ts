@@ -29,7 +29,7 @@ const opens = (scope: ApiScope) => apiKeyRules.scopes[scope] ?? { reads: [], fun
 /** Functions that no API key can call. */
 const CLOSED = `
   addHolidayRegion addOvertime addPrivateLeaveDocument adjustLeaveBalance allocateBalances amendLeave
-  answerCounting applyCountryPack assignLeavePolicy assignPayCalendar assignWorkPattern bookShutdown
+  answerBalanceCheck answerCounting applyCountryPack askToCheckBalances assignLeavePolicy assignPayCalendar assignWorkPattern bookShutdown
   cancelCashOut cancelLeaving cancelOvertime cancelPrivateLeave cancelRehire changePerson changeRoleScope
   changeSettings changeSetup closePeriod compareBalances comparePayrollFile continueShutdown convertBack decideCashOut
   decideOvertime decidePrivateLeave deleteLeaveType enableAccount endActing enterBalanceDifferences
@@ -37,7 +37,7 @@ const CLOSED = `
   getLeaveRequest getManagersWork getMyEntitlement getMyLeaveRules getMyManager getPersonalData
   getPrivateLeave getReconciliation getReconciliationFile getRequestQuote getRequestVersions getSetup getSignIn getSupport getSystem getWorkingDays
   giveRoles giveWorkingTime holdDecision importBalances importHolidays importLeaveTypes importPeople
-  listBalanceImports listCalendarPeople listChanges listClosedPeriods listCountryPacks listDeputies
+  listBalanceChecks listBalanceImports listCalendarPeople listChanges listClosedPeriods listCountryPacks listDeputies
   listExport listHolidayRegions listHolidays listLeavePolicies listLeaveTypes listManagers listMyTeam
   listNotificationEvents listPayrollLayouts listPendingCashOuts listPendingOvertime listPrivateRows listReportLeave listReports listRoleHolders
   listSelfChanges listShutdowns listTeamLeave listTeamRequests makeBatch markDifferences markEntered moveToDepartment orderLeaveTypes

@@ -28,6 +28,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'getSupport',
   'getSystem',
   'getWorkingDays',
+  'listBalanceChecks',
   'listBalanceImports',
   'listCalendarPeople',
   'listCountryPacks',

@@ -85,7 +85,7 @@ const state = async () => {
 }
 /** What leaves the server: bells, mails and messages to webhooks. */
 const sent = async () => ({
-  bells: (await company.find('Notification', {})).length,
+  bells: (await tableOf('SELECT id FROM "entities"."Notification"')).rows.length,
   mails: (await company.server.mails()).length,
   hooks: (await tableOf('SELECT id FROM platform.webhook_delivery')).rows.length,
 })
@@ -354,6 +354,77 @@ describe('an undone move [G.5]', () => {
       'Payroll batch 12 has leave of this import. Cancel that leave instead, and the next batch corrects it.',
     ])
     expect(await state()).toEqual(before)
+  })
+})
+
+describe('people check their opening balances [G.1]', () => {
+  const files = {
+    balances: [
+      BALANCES,
+      'emma@x.test,Sick Leave,6,days,2026-06-30',
+      'emma@x.test,Annual Leave,3,days,2026-06-30',
+      'stan@x.test,Sick Leave,9,days,2026-06-30',
+    ],
+  }
+  const call = (name: string, body: object, by: TestUser = company.hr) => by.post(`/functions/${name}`, body)
+  const ask = (import_id: string, by_email = false, by?: TestUser) =>
+    call('askToCheckBalances', { import_id, by_email }, by)
+  const bellsOf = async ({ id }: TestUser, related_id: string) =>
+    (
+      await tableOf<{ title: string }>(
+        `SELECT * FROM "entities"."Notification" WHERE user_id = '${id}' AND related_id = '${related_id}' AND NOT is_archived`,
+      )
+    ).rows
+  const own = async (by: TestUser) => (await by.get('/entities/BalanceCheck')).body
+
+  it('only HR asks, once, with a bell and an email only if it wants', async () => {
+    const { employee, hr } = company
+    const before = await sent()
+    const id = await imported(files)
+    expect(await sent()).toEqual(before)
+    expect((await ask(id, false, employee)).status).toBe(403)
+    expect((await ask('nothing')).status).toBe(404)
+    const both = await Promise.all([ask(id), ask(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await sent()).bells - before.bells).toBe(2)
+    expect((await sent()).mails).toBe(before.mails)
+    const [bell] = await bellsOf(employee, id)
+    expect(bell).toMatchObject({
+      title: 'Check your opening balance',
+      message: 'On 30 June 2026: Sick Leave 6 days · Annual Leave 3 days. Is this right?',
+      url: '/balances',
+    })
+    const [check, ...others] = await own(employee)
+    expect([check.balances, others]).toEqual([[expect.anything(), expect.anything()], []])
+
+    const answer = (body: object, by: TestUser = employee) =>
+      call('answerBalanceCheck', { id: check.id, ...body }, by)
+    expect((await answer({ is_right: true }, company.stranger)).status).toBe(404)
+    const refused = await answer({ is_right: false, note: ' ' })
+    expect([refused.status, refused.body.message]).toEqual([422, 'Enter what isn’t right.'])
+    expect((await answer({ is_right: false, note: 'I had 8 days.' })).status).toBe(200)
+    expect((await call('listBalanceChecks', { import_id: id })).body.rows).toMatchObject([
+      { name: 'Emma Test', answer: 'wrong', note: 'I had 8 days.' },
+      { answer: null, note: null },
+    ])
+    expect((await imports())[0].checks).toEqual({ asked: 2, right: 0, wrong: 1 })
+    expect(await bellsOf(hr, id)).toMatchObject([
+      { message: 'Emma Test says that an opening balance isn’t right.' },
+    ])
+    expect((await answer({ is_right: true, note: 'ignored' })).status).toBe(200)
+    expect(await own(employee)).toMatchObject([{ answer: 'right', note: null }])
+
+    await undo(id)
+    expect(await own(employee)).toEqual([])
+    expect([await bellsOf(employee, id), (await ask(id)).status]).toEqual([[], 409])
+  })
+
+  it('an email has the same question', async () => {
+    const id = await imported(files)
+    const before = (await sent()).mails
+    expect((await ask(id, true)).body).toEqual({ asked: 2 })
+    expect((await company.server.mails()).length - before).toBe(2)
+    await undo(id)
   })
 })
 

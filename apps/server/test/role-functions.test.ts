@@ -77,6 +77,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'decidePrivateLeave',
       'cancelPrivateLeave',
       'addPrivateLeaveDocument',
+      'answerBalanceCheck',
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(
@@ -113,6 +114,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'compareBalances',
       'getBalanceImport',
       'getImportProgress',
+      'askToCheckBalances',
+      'listBalanceChecks',
       'undoBalanceImport',
       'listBalanceImports',
       'listCountryPacks',

@@ -171,6 +171,7 @@ const FUNCTIONS: Record<string, Declared> = {
   listShutdowns: { isComputed: true },
   listBalanceImports: { isComputed: true },
   getBalanceImport: { asks: ({ imported }) => [{ id: imported }], isComputed: true },
+  listBalanceChecks: { asks: ({ imported }) => [{ import_id: imported }], isComputed: true },
   getImportProgress: { asks: () => [{ run: 'x' }], isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {

@@ -180,6 +180,8 @@ async function addImport(
     start_date: day,
     end_date: day,
   })
+  const balances = [{ leave_type, day, expires_on: null, balance: amount }]
+  await entities.create('BalanceCheck', { import_id: id, user_id, balances })
   return id
 }
 
@@ -271,6 +273,7 @@ const OPENERS: Record<ChannelId, Open> = {
   OvertimeRecord: records('OvertimeRecord'),
   CashOut: records('CashOut'),
   ImportedLeave: records('ImportedLeave'),
+  BalanceCheck: records('BalanceCheck'),
   getBalanceImport: call('getBalanceImport', ({ imported }) => ({ id: imported })),
   CancelledRequest: records('CancelledRequest'),
   LeaveAmendment: records('LeaveAmendment'),

@@ -1,5 +1,11 @@
-import type { BalanceImport, BalanceImportTable, ImportedLeave } from '@leavewell/leave'
-import { defineEntity, nobody, owner } from '@leavewell/platform'
+import {
+  type BalanceCheck,
+  type BalanceImport,
+  type BalanceImportTable,
+  balanceChecksCopy,
+  type ImportedLeave,
+} from '@leavewell/leave'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey } from '../kernel/leave-type-key.ts'
@@ -64,4 +70,24 @@ export const importedLeave = defineEntity<ImportedLeave>({
   ),
   access: { ...written, read: owner('user_id') },
   indexes: [{ fields: ['user_id'] }, { fields: ['import_id'] }],
+})
+
+/** Whether imported balances are right, as their owner says. HR asks, and the answers are a list for HR. */
+export const balanceCheck = defineEntity<BalanceCheck>({
+  name: 'BalanceCheck',
+  schema: declares<BalanceCheck>()(
+    Type.Object({
+      import_id: id,
+      user_id: id,
+      balances: Type.Unsafe<BalanceCheck['balances']>(Type.Array(Type.Object({}))),
+      answer: Type.Optional(Type.Enum(['right', 'wrong'])),
+      note: Type.Optional(Type.String({ maxLength: 1000 })),
+      answered_date: Type.Optional(Type.String({ format: 'date-time' })),
+    }),
+  ),
+  access: { ...written, read: any(owner('user_id'), can('leave')) },
+  indexes: [
+    { fields: ['import_id', 'user_id'], unique: { message: balanceChecksCopy.askedAlready } },
+    { fields: ['user_id'] },
+  ],
 })

@@ -4,6 +4,10 @@ import { requireRight } from '../kernel/actor.ts'
 import { readNames } from '../kernel/read-names.ts'
 import { readsOf } from '../kernel/records.ts'
 
+const CHECKS = `SELECT import_id, count(*)::int AS asked, count(*) FILTER (WHERE answer = 'right')::int AS right,
+    count(*) FILTER (WHERE answer = 'wrong')::int AS wrong
+  FROM "entities"."BalanceCheck" GROUP BY import_id`
+
 /** All imports of balances, the latest first. */
 export const listBalanceImports: ReadingFunction = {
   reads: async ({ principal, entities, query }) => {
@@ -15,6 +19,8 @@ export const listBalanceImports: ReadingFunction = {
       imports.flatMap(({ made_by, undone_by }) => [made_by, undone_by]),
     )
     const tables = await query<{ import_id: string }>('SELECT import_id FROM "entities"."BalanceImportTable"')
+    const checks = await query<{ import_id: string } & NonNullable<BalanceImportSummary['checks']>>(CHECKS)
+    const checksOf = new Map(checks.map(({ import_id, ...counts }) => [import_id, counts]))
     const withTable = new Set(tables.map(({ import_id }) => import_id))
     const rows = imports.map(
       ({
@@ -43,6 +49,7 @@ export const listBalanceImports: ReadingFunction = {
           made_by_name: names.get(made_by ?? '') ?? null,
           undone_date,
           undone_by_name: names.get(undone_by ?? '') ?? null,
+          checks: checksOf.get(id) ?? null,
         }) satisfies BalanceImportSummary,
     )
     return { body: { rows } }

@@ -20,6 +20,7 @@ import { refusedOwner } from '../leave-balances/own-balance.ts'
 import { type EnteredAdjustments, enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { postDue } from '../leave-policies/post-due.ts'
+import { archiveNotifications } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
@@ -84,6 +85,8 @@ export const undoBalanceImport =
       )
       if (withoutService.length > 0) await postDue(org, records, withoutService, now, 'import')
     }
+    await records.deleteMany('BalanceCheck', { import_id: id })
+    await archiveNotifications(call, id)
     await records.update('BalanceImport', id, { undone_by: actorId, undone_date: now.toISOString() })
     return { body: { undone } }
   }

@@ -346,6 +346,21 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     '3 people still report to Emma Wilson, who has left. Choose a new manager.',
   ],
   [
+    'balance_check_requested → employee, bell',
+    'Check your opening balance',
+    'On 31 Dec 2026: Annual Leave 12.5 days. Is this right?',
+  ],
+  [
+    'balance_check_requested → employee, email',
+    'Check your opening balance',
+    'On 31 Dec 2026: Annual Leave 12.5 days. Is this right?',
+  ],
+  [
+    'balance_questioned → administrators, bell',
+    'An opening balance is questioned',
+    'Sophie Martin says that an opening balance isn’t right.',
+  ],
+  [
     'acting_started → person, bell',
     'Someone is acting on your behalf',
     'Hana Fischer can act on your behalf in Leavewell for the next 30 minutes. Reason: Help with a leave request',

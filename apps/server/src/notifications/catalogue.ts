@@ -1,6 +1,8 @@
 import type { AnyEvent } from './event.ts'
 import { actingStarted } from './events/acting-started.ts'
 import { addressChanged } from './events/address-changed.ts'
+import { balanceCheckRequested } from './events/balance-check-requested.ts'
+import { balanceQuestioned } from './events/balance-questioned.ts'
 import { cashOutDecided } from './events/cash-out-decided.ts'
 import { cashOutRequested } from './events/cash-out-requested.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
@@ -77,6 +79,8 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   scheduledChangeFailed,
   offboardingFailed,
   reportsWithoutManager,
+  balanceCheckRequested,
+  balanceQuestioned,
   actingStarted,
   secondFactorRequired,
 ]

@@ -78,6 +78,7 @@ export async function anonymisePerson(
     { user_id: userId },
     { note: null, manager_notes: null, agreement_url: null },
   )
+  await records.updateMany('BalanceCheck', { user_id: userId }, { note: null })
   await records.updateMany('ApprovalStep', { user_id: userId }, { note: null })
   const spoken = await renameInComments(tools, records, userId)
   const acted = await forgetActing(records, userId)

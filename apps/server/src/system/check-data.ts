@@ -154,6 +154,7 @@ const OF_PEOPLE = new Set<string>([
   'PayrollLine',
   'PayrollLock',
   'ImportedLeave',
+  'BalanceCheck',
 ])
 
 const DAYS = Object.entries(DAY_FIELDS)

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { balanceStatement } from '../data/leave-balances/leave-balances.ts'
 import { nameOfUser } from '../data/users/users.ts'
 import { AdjustmentsCard } from '../features/balances/adjustments/adjustments-card.tsx'
+import { CheckCard } from '../features/balances/check/lazy-check-card.tsx'
 import { EntitlementCards } from '../features/balances/entitlement/entitlement-cards.tsx'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
@@ -69,6 +70,7 @@ export function BalancesPage() {
         })}
         parent={parent}
       />
+      {!isOther && <CheckCard />}
       <StatementFilter shown={view} today={day} onShow={show} />
       {problem ? (
         <Alert tone="warning">{statementSentence(problem)}</Alert>

@@ -58,6 +58,7 @@ export const CHANNELS = [
   { id: 'OvertimeRecord', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'CashOut', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'ImportedLeave', group: 'company', viewers: [...OWN, 'service'] },
+  { id: 'BalanceCheck', group: 'company', viewers: [...OWN, ...HR] },
   { id: 'getBalanceImport', group: 'company', viewers: HR },
   { id: 'CancelledRequest', group: 'company', viewers: ALL_OF_LEAVE },
   { id: 'LeaveAmendment', group: 'company', viewers: OWN_AND_READERS },

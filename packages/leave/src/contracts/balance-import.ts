@@ -1,4 +1,5 @@
 import type {
+  BalanceCheck,
   ComparedBalance,
   ImportFile,
   ImportMapping,
@@ -121,6 +122,28 @@ export interface BalanceImportSummary {
   made_by_name: string | null
   undone_date: string | null
   undone_by_name: string | null
+  /** How many people were asked whether their balances are right, and how they answered. Null: no one was asked. */
+  checks: { asked: number; right: number; wrong: number } | null
+}
+
+/** Parameters of `askToCheckBalances`. */
+export interface BalancesToCheck {
+  import_id: string
+  /** Whether people get an email, too. */
+  by_email: boolean
+}
+
+/** Parameters of `answerBalanceCheck`. */
+export interface BalanceCheckAnswer {
+  id: string
+  is_right: boolean
+  /** What is not right. */
+  note: string | null
+}
+
+/** The answer of a person (`listBalanceChecks`). Answers “not right” come first. */
+export interface BalanceCheckRow extends Pick<BalanceCheck, 'id' | 'answer' | 'note' | 'answered_date'> {
+  name: string
 }
 
 /** Why a file of balances cannot be imported. */

@@ -12,6 +12,7 @@ export const PERSONAL_ENTITIES = [
   'OvertimeRecord',
   'CashOut',
   'ImportedLeave',
+  'BalanceCheck',
   'BalanceAdjustment',
   'LeaveLedgerEntry',
   'PayrollLine',

@@ -136,3 +136,18 @@ export interface ImportedLeave extends BaseRecord {
   start_half: 'pm' | null
   end_half: 'am' | null
 }
+
+/** The question to an employee whether their imported balances are right. HR asks it after an import. */
+export interface BalanceCheck extends BaseRecord {
+  import_id: string
+  user_id: string
+  balances: CheckedBalance[]
+  /** Null: not answered yet. */
+  answer: 'right' | 'wrong' | null
+  /** What is not right. */
+  note: string | null
+  answered_date: string | null
+}
+
+/** A balance as the import set it. */
+export type CheckedBalance = Pick<ComparedBalance, 'leave_type' | 'day' | 'expires_on' | 'balance'>

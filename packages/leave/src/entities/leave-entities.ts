@@ -1,7 +1,7 @@
 import type { ActingSession } from './acting-session.ts'
 import type { AppliedPack } from './applied-pack.ts'
 import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
-import type { BalanceImport, BalanceImportTable, ImportedLeave } from './balance-import.ts'
+import type { BalanceCheck, BalanceImport, BalanceImportTable, ImportedLeave } from './balance-import.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CashOut } from './cash-out.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -63,6 +63,7 @@ export interface LeaveEntities {
   BalanceImport: BalanceImport
   BalanceImportTable: BalanceImportTable
   ImportedLeave: ImportedLeave
+  BalanceCheck: BalanceCheck
   Shutdown: Shutdown
   OvertimeRecord: OvertimeRecord
   CashOut: CashOut

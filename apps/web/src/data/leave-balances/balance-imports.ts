@@ -1,14 +1,17 @@
 import type {
+  BalanceCheckAnswer,
+  BalanceCheckRow,
   BalanceComparison,
   BalanceImportAnswer,
   BalanceImportSummary,
   BalanceImportTableAnswer,
+  BalancesToCheck,
   ImportMapping,
   ImportProgress,
   ImportReason,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ask } from '../connection/client.ts'
+import { ask, client } from '../connection/client.ts'
 
 /** The files of a move, and how they are read. */
 export interface MoveInFiles {
@@ -79,6 +82,36 @@ export const undoBalanceImport = () =>
     mutationFn: (id: string) => ask('undoBalanceImport', { id }),
     // A refusal can mean that someone else has undone it.
     meta: { ...CHANGES, evenIfRefused: true },
+  })
+
+/** The questions about the user's own imported balances that they have not answered, the latest first. */
+export const ownBalanceChecks = (user_id: string) =>
+  queryOptions({
+    queryKey: ['BalanceCheck', 'own', user_id],
+    queryFn: () => client.entities.BalanceCheck.filter({ user_id, answer: null }, '-created_date', 20),
+  })
+
+/** The answers of everyone who was asked about an import. */
+export const balanceChecks = (import_id: string) =>
+  queryOptions({
+    queryKey: ['BalanceCheck', 'of', import_id],
+    queryFn: async () => (await ask<{ rows: BalanceCheckRow[] }>('listBalanceChecks', { import_id })).rows,
+  })
+
+const CHECKS = { changes: ['BalanceCheck', 'BalanceImport'], evenIfRefused: true } as const
+
+/** Asks everyone with a balance in an import whether it is right. */
+export const askToCheckBalances = () =>
+  mutationOptions({
+    mutationFn: (wanted: BalancesToCheck) => ask<{ asked: number }>('askToCheckBalances', { ...wanted }),
+    meta: CHECKS,
+  })
+
+/** Answers whether the own balances are right. */
+export const answerBalanceCheck = () =>
+  mutationOptions({
+    mutationFn: (answer: BalanceCheckAnswer) => ask('answerBalanceCheck', { ...answer }),
+    meta: CHECKS,
   })
 
 const sent = ({ file, leave, mapping, day, run }: MoveInFiles) => ({

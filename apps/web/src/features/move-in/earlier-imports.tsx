@@ -1,5 +1,6 @@
 import {
   type BalanceImportSummary,
+  balanceChecksCopy,
   balanceImportCopy as copy,
   exportCsv,
   fileImportCopy,
@@ -16,6 +17,7 @@ import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
+import { AskToCheck } from './ask-to-check.tsx'
 
 /** How many imports are shown at first. */
 const FIRST = 5
@@ -41,6 +43,9 @@ export function EarlierImports({ imports }: { imports: readonly BalanceImportSum
                   <p className="font-medium">{each.file_name}</p>
                   <p className="text-ink-muted">{copy.summaryOf(each)}</p>
                   <p className="text-ink-muted text-meta">{whenOf(each)}</p>
+                  {each.checks && (
+                    <p className="figures text-ink-muted text-meta">{balanceChecksCopy.state(each.checks)}</p>
+                  )}
                 </div>
                 <div className="flex flex-wrap gap-2">
                   {each.has_table && (
@@ -51,6 +56,9 @@ export function EarlierImports({ imports }: { imports: readonly BalanceImportSum
                     >
                       {moveInCopy.keptTable}
                     </Button>
+                  )}
+                  {each.undone_date === null && each.has_table && each.balances > 0 && (
+                    <AskToCheck made={each} />
                   )}
                   {each.undone_date === null && (
                     <Button

@@ -104,6 +104,7 @@ const MADE: BalanceImportSummary = {
   made_by_name: 'Harper Test',
   undone_date: null,
   undone_by_name: null,
+  checks: null,
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -341,4 +342,32 @@ it('a file that cannot be read has no columns to match, and another one can be c
   expect(await screen.findByText('The file is no table.')).toBeVisible()
   expect(screen.queryByText('Match columns and leave types')).toBeNull()
   expect(button('Choose other files')).toBeVisible()
+})
+
+const ASK = 'POST /functions/askToCheckBalances'
+const ANSWERS = 'POST /functions/listBalanceChecks'
+
+it('HR asks the people of an import to check their balances, and reads what is not right [G.1]', async () => {
+  const { user, asked } = await open(ANSWER, { rows: [MADE] }, { [ASK]: { asked: 2 } })
+  await user.click(await screen.findByRole('button', { name: 'Ask people to check balances.csv' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Ask people to check their balances?' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Send an email, too' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask people to check' }))
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === ASK)?.body).toEqual({ import_id: 'i1', by_email: true }),
+  )
+})
+
+it('answers are listed, first what is not right [G.1]', async () => {
+  const row = { id: 'c1', name: 'Emma Test', answer: 'wrong', note: 'I had 8 days.', answered_date: null }
+  const { user } = await open(
+    ANSWER,
+    { rows: [{ ...MADE, checks: { asked: 12, right: 3, wrong: 1 } }] },
+    { [ANSWERS]: { rows: [row, { ...row, id: 'c2', name: 'Stan Test', answer: null, note: null }] } },
+  )
+  expect(await screen.findByText('4 of 12 people answered · 1 not right')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Answers about balances.csv' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Answers about opening balances' })
+  expect(await within(dialog).findByText('I had 8 days.')).toBeVisible()
+  expect(within(dialog).getByText('No answer yet')).toBeVisible()
 })
