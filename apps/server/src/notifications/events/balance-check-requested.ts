@@ -15,7 +15,7 @@ export const balanceCheckRequested = defineEvent({
   when: 'HR asks people to check the balances of an import.',
   recipients: {
     employee: {
-      emailKind: 'own_leave',
+      kind: 'own_leave',
       bell: (params: BalanceCheckRequested, names) => ({
         type: 'reminder',
         title: copy.title,
