@@ -341,7 +341,7 @@ const SERVER_STOREYS = [
     'calendar-feeds',
     'email-decisions',
   ],
-  ['planned-changes'],
+  ['planned-changes', 'weekly-summary'],
   ['leave-app.ts'],
   ['boot'],
   ['commands', 'keep-running.ts', 'main.ts'],

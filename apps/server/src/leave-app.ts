@@ -203,6 +203,8 @@ import { listReports } from './users/list-reports.ts'
 import { getManagersWork } from './users/manager-activity.ts'
 import { notifyOfAddress } from './users/notify-of-address.ts'
 import { previewUserChange } from './users/preview-user-change.ts'
+import { sendSummaries } from './weekly-summary/send-summaries.ts'
+import { unsubscribing } from './weekly-summary/unsubscribe.ts'
 import { assignWorkPattern } from './work-assignments/assign-work-pattern.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
@@ -467,6 +469,7 @@ const definition = (
     endEmployments(org),
     applyPlannedChanges(org),
     sendReminders(org),
+    sendSummaries(org),
     applyRetention(org),
     purgeDecisionLinks,
   ],
@@ -484,6 +487,7 @@ const definition = (
   applyLetterhead: letterhead(org),
   feeds: calendarFeeds(org),
   emailLinks: decisionLinks(org),
+  unsubscribing: unsubscribing(org),
   apiKeys: apiKeyRules,
   duties,
   scopesOf: scopesOf(org),

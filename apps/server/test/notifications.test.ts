@@ -217,7 +217,7 @@ describe('emails that a person turned off', () => {
 
   it('only the person chooses, and only from the list [X3-I6]', async () => {
     const { employee, boss, stranger } = company
-    for (const wrong of [['invitation'], ['team', 'team', 'team', 'team'], 'team', { team: true }])
+    for (const wrong of [['invitation'], ['team', 'team', 'team', 'team', 'team'], 'team', { team: true }])
       expect((await employee.put(`/entities/User/${employee.id}`, { emails_off: wrong })).status).toBe(422)
     const path = `/entities/User/${boss.id}`
     expect((await stranger.put(path, { emails_off: ['team'] })).status).toBe(403)

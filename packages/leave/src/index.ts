@@ -242,6 +242,7 @@ export * from './copy/taken-leave.ts'
 export * from './copy/try-policy.ts'
 export * from './copy/user-admin.ts'
 export * from './copy/users-field.ts'
+export * from './copy/weekly-summary.ts'
 export * from './copy/work-schedule-findings.ts'
 export * from './copy/working-time.ts'
 

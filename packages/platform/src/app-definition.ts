@@ -6,6 +6,7 @@ import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { EmailLinks } from './functions/email-link-routes.ts'
 import type { ReadRows } from './functions/read-only.ts'
+import type { Unsubscribing } from './functions/unsubscribe-routes.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
@@ -62,6 +63,8 @@ export interface AppDefinition {
   feeds?: Record<string, ReadingFunction>
   /** What links in emails open for people who are not signed in. Undefined: there are none. */
   emailLinks?: EmailLinks
+  /** What links to unsubscribe do. Undefined: there are none. */
+  unsubscribing?: Unsubscribing
   /** What API keys may do, and who may have them. Undefined: there are none. */
   apiKeys?: ApiKeyRules
   /**

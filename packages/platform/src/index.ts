@@ -59,6 +59,7 @@ export {
   newEmailKey,
 } from './functions/email-link-routes.ts'
 export type { ReadRows } from './functions/read-only.ts'
+export type { Unsubscribing } from './functions/unsubscribe-routes.ts'
 export { readInput } from './http/read-input.ts'
 export { bodyOf } from './http/render-error.ts'
 export { ACCOUNT_CHANGES, type IdentityMails, plainMails } from './identity/mails.ts'

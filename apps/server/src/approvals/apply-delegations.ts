@@ -77,7 +77,7 @@ export function assignToDelegates(org: Organisation): {
   /** Whether anyone has a delegate at all: where no one has, a read asks nothing. */
   let isUsed = true
   let running: Promise<void> | undefined
-  const run: AppJob['run'] = async ({ entities, transaction, now }) => {
+  const run = async ({ entities, transaction, now }: Omit<BeforeReadingCall, 'principal' | 'q'>) => {
     const records = readsOf(entities)
     const [any, lent] = await Promise.all([
       records.count('Deputy', {}),

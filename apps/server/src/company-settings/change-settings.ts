@@ -38,6 +38,7 @@ const chosenSchema = Type.Object({
   second_factor_from: orNull(choices.second_factor_from),
   approvers_enter_leave: orNull(choices.approvers_enter_leave),
   decide_by_email: orNull(choices.decide_by_email),
+  weekly_summary: orNull(choices.weekly_summary),
 })
 
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */

@@ -9,7 +9,7 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { postUntil } from './post-due.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
-type Call = Parameters<AppJob['run']>[0]
+type Call = Omit<BeforeReadingCall, 'principal' | 'q'>
 
 /** The number of people in a transaction. Their records are locked until it ends. */
 const IN_A_TRANSACTION = 50

@@ -39,6 +39,7 @@ import { secondFactorRequired } from './events/second-factor-required.ts'
 import { shutdownBooked } from './events/shutdown-booked.ts'
 import { shutdownUndone } from './events/shutdown-undone.ts'
 import { userRegistered } from './events/user-registered.ts'
+import { weeklySummary } from './events/weekly-summary.ts'
 
 /** Every event that people are notified of. No other code of the leave app notifies anyone. */
 // biome-ignore lint/suspicious/noExplicitAny: each event has params and details of its own
@@ -73,6 +74,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   ownLeavePending,
   certificateRequested,
   certificateMissing,
+  weeklySummary,
   userRegistered,
   profileChanged,
   addressChanged,

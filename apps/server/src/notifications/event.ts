@@ -22,6 +22,8 @@ export interface MailText extends Omit<MailContent, 'to' | 'greeting' | 'button'
   decide?: DecidableRequest
   /** Id of the record that the email is about: emails about one record arrive in order. */
   about?: string
+  /** The address that stops emails of this kind. Only for the weekly summary. */
+  unsubscribe?: string
   /** Delays the email for that long. Emails with the same key that follow meanwhile are sent as one. */
   delay?: { key: string; seconds: number }
 }

@@ -8,7 +8,7 @@ import type { MailText } from './event.ts'
 export const mailTo = (
   org: Pick<Organisation, 'address'>,
   reader: Pick<User, 'email' | 'full_name'>,
-  { button, about, delay, decide: _, ...text }: MailText,
+  { button, about, delay, unsubscribe, decide: _, ...text }: MailText,
 ): OutgoingMail => ({
   ...composeMail({
     ...text,
@@ -17,5 +17,6 @@ export const mailTo = (
     ...(button && { button: { label: button.label, url: org.address() + button.path } }),
   }),
   ...(about !== undefined && { about }),
+  ...(unsubscribe !== undefined && { unsubscribe }),
   ...(delay && { delay }),
 })

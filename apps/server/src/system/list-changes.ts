@@ -18,6 +18,7 @@ import {
   MASKED_LEAVE,
   type PayrollCode,
   payrollCopy,
+  weeklySummaryCopy,
 } from '@leavewell/leave'
 import {
   type Change,
@@ -35,6 +36,7 @@ import { BESIDE_RECORDS, isBesideRecords } from '../kernel/beside-records.ts'
 import { day } from '../kernel/day-schema.ts'
 import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
+import { UNSUBSCRIBE_LINK } from '../mail/unsubscribe-link.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -224,6 +226,7 @@ async function findUsers(
   if (others.length > 0)
     for (const [id, name] of await installation.apiKeyNames([...new Set(others)]))
       users.set(id, { id, full_name: apiKeysCopy.named(name), email: null })
+  users.set(UNSUBSCRIBE_LINK, { id: UNSUBSCRIBE_LINK, full_name: weeklySummaryCopy.author, email: null })
   users.set(EMAIL_LINK, { id: EMAIL_LINK, full_name: decisionLinksCopy.author, email: null })
   return { users, numbered: new Map(known) }
 }

@@ -6,7 +6,7 @@
 const FILES = __FILES__
 const CACHE = 'leavewell-__VERSION__'
 const PAGE = '/'
-const NOT_PAGES = /^\/(api|files|ws-user-apps)\//
+const NOT_PAGES = /^\/(api|files|feeds|unsubscribe|board|ws-user-apps)\//
 /** A proxy's status while the server does not answer. */
 const isAway = ({ status }) => status >= 502 && status <= 504
 

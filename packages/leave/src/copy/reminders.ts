@@ -70,6 +70,7 @@ export const remindersCopy = {
     team: 'Requests and changes of my team’s leave',
     decisions: 'Decisions on my requests',
     own_leave: 'Leave that others add or change for me',
+    summary: 'Weekly summary of my team',
     comments: 'Comments on leave requests',
     reminders: 'Leave and certificate reminders',
   } satisfies Record<NotificationKind, string>,

@@ -74,6 +74,8 @@ export interface CompanySettings extends BaseRecord {
   approvers_enter_leave: boolean | null
   /** Whether emails to approvers have links that decide. Null is no. */
   decide_by_email: boolean | null
+  /** Whether managers get a summary by email on Mondays. Null is no. */
+  weekly_summary: boolean | null
   /** Scopes of the rights of roles. Null and missing values are the role's default. */
   role_scopes: RoleScopes | null
   /** Steps of the setup that are done by choice: not needed, or right as they are. Null: none. */
@@ -104,6 +106,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   second_factor_from: null,
   approvers_enter_leave: null,
   decide_by_email: null,
+  weekly_summary: null,
   role_scopes: null,
   setup_confirmed: null,
   setup_hidden: null,

@@ -55,7 +55,8 @@ export interface Notification extends BaseRecord {
  * - `team`: requests and changes of people who report to them.
  * - `decisions`: decisions on their own requests.
  * - `own_leave`: leave that others add, change or cancel for them.
+ * - `summary`: the weekly summary for managers, if the organisation sends it.
  */
-export const EMAIL_KINDS = ['team', 'decisions', 'own_leave'] as const
+export const EMAIL_KINDS = ['team', 'decisions', 'own_leave', 'summary'] as const
 
 export type EmailKind = (typeof EMAIL_KINDS)[number]

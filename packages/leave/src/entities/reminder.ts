@@ -8,6 +8,7 @@ import type { BaseRecord } from './base-record.ts'
  * - `certificate`: sick leave has none, and the employee is reminded.
  * - `certificate_missing`: it still has none, and approvers are notified.
  * - `second_factor`: the person has none though one is required. The last time counts.
+ * - `summary`: the weekly summary for managers.
  */
 export const REMINDER_KINDS = [
   'waiting',
@@ -16,19 +17,23 @@ export const REMINDER_KINDS = [
   'certificate',
   'certificate_missing',
   'second_factor',
+  'summary',
 ] as const
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** The kinds about leave. */
-export type LeaveReminderKind = Exclude<ReminderKind, 'second_factor'>
+export type LeaveReminderKind = Exclude<ReminderKind, 'second_factor' | 'summary'>
 
 /** Minimum number of days between two reminders of a second factor. */
 export const SECOND_FACTOR_REMINDER_DAYS = 7
 
 /** A reminder that was sent, so that it is sent once. */
 export interface Reminder extends BaseRecord {
-  /** The `LeaveRequest` or `LeaveAmendment` that is pending or has no certificate. The user for `second_factor`. */
+  /**
+   * The `LeaveRequest` or `LeaveAmendment` that is pending or has no certificate. The user for
+   * `second_factor`. The Monday of the week for `summary`.
+   */
   about_id: string
   kind: ReminderKind
   /** Who was reminded. */

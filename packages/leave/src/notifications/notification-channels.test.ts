@@ -4,6 +4,7 @@ import {
   canTurnOff,
   channelsOf,
   chooseChannel,
+  hasChannel,
   NOTIFICATION_KINDS,
   type NotificationChannel,
   type NotificationKind,
@@ -22,7 +23,9 @@ describe('channels of notifications', () => {
       {},
       { reminders_by: null, comment_emails: null, comments_in_bell: null, emails_off: null },
     ])
-      expect(Object.values(allOf(user))).toEqual(NOTIFICATION_KINDS.map(() => ({ mail: true, bell: true })))
+      expect(Object.values(allOf(user))).toEqual(
+        NOTIFICATION_KINDS.map(kind => ({ mail: true, bell: hasChannel(kind, 'bell') })),
+      )
   })
 
   it('earlier choices keep their meaning', () => {
@@ -36,13 +39,14 @@ describe('channels of notifications', () => {
       team: { mail: false, bell: true },
       decisions: { mail: true, bell: true },
       own_leave: { mail: true, bell: true },
+      summary: { mail: true, bell: false },
       comments: { mail: false, bell: true },
       reminders: { mail: true, bell: false },
     })
   })
 
   it('requests to decide and news of the own leave stay in the bell [B-04]', () => {
-    const fixed = NOTIFICATION_KINDS.filter(kind => !canTurnOff(kind, 'bell'))
+    const fixed = NOTIFICATION_KINDS.filter(kind => hasChannel(kind, 'bell') && !canTurnOff(kind, 'bell'))
     expect(fixed).toEqual(['team', 'decisions', 'own_leave'])
   })
 

@@ -14,6 +14,10 @@ export type NotificationChannels = Record<NotificationChannel, boolean>
 /** The fields of a user that store the choice. */
 export type ChannelFields = Pick<User, 'reminders_by' | 'comment_emails' | 'comments_in_bell' | 'emails_off'>
 
+/** Whether the kind has the channel at all. The summary repeats what the screens show. */
+export const hasChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  channel === 'mail' || kind !== 'summary'
+
 /**
  * Whether the channel of a kind can be turned off. Requests to decide are counted on a badge (B-04), and no one
  * misses a decision on their own leave.
@@ -29,7 +33,7 @@ export function channelsOf(user: Partial<ChannelFields>, kind: NotificationKind)
   }
   if (kind === 'comments')
     return { mail: user.comment_emails !== false, bell: user.comments_in_bell !== false }
-  return { mail: !user.emails_off?.includes(kind), bell: true }
+  return { mail: !user.emails_off?.includes(kind), bell: hasChannel(kind, 'bell') }
 }
 
 /** The fields to save when a person turns a channel of a kind on or off. */

@@ -12,6 +12,7 @@ import { linkFiles } from '../files/file-links.ts'
 import { USUAL_FILES } from '../files/file-policy.ts'
 import { moveFileAddresses } from '../files/move-addresses.ts'
 import { beforeReading } from '../functions/before-reading.ts'
+import { createUnsubscribeLinks } from '../functions/unsubscribe-links.ts'
 import { closeHttp } from '../http/create-http.ts'
 import { endOldSessions, purgeCredentials } from '../identity/accounts/observe-users.ts'
 import { createUserDirectory } from '../identity/accounts/user-directory.ts'
@@ -92,7 +93,12 @@ export async function createServices(
   const { sessions } = identity
   const installation = createInstallation({ database, mail, limiter, clock })
   /** Dependencies of the app's functions and jobs. */
-  const appCode = { store, database, clock, installation, identity: identity.context }
+  const unsubscribeLinks = createUnsubscribeLinks({
+    secret: await readSecret(database, 'unsubscribe'),
+    clock,
+    publicUrl,
+  })
+  const appCode = { store, database, clock, installation, identity: identity.context, unsubscribeLinks }
   store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {
     store,
@@ -121,5 +127,6 @@ export async function createServices(
     changeArchive: createChangeArchive({ database, storage, clock, keptMonths: settings.changesKeptMonths }),
     eventCounts: createEventCounts({ database, clock }),
     appCode,
+    unsubscribeLinks,
   }
 }

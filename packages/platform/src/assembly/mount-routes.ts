@@ -12,6 +12,7 @@ import { acceptForms } from '../forms/forms.ts'
 import { emailLinkRoutes } from '../functions/email-link-routes.ts'
 import { feedRoutes } from '../functions/feed-routes.ts'
 import { functionAddresses, functionRoutes } from '../functions/routes.ts'
+import { unsubscribeRoutes } from '../functions/unsubscribe-routes.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
 import { healthRoutes, watchDiskRoom } from '../http/health.ts'
 import type { Http } from '../http/http.ts'
@@ -75,6 +76,16 @@ export async function mountRoutes(
         devices: identity.devices,
         calls: base.calls.people,
         publicUrl,
+        ...services.appCode,
+      }),
+    )
+  if (app.unsubscribing)
+    await http.register(
+      unsubscribeRoutes({
+        unsubscribing: app.unsubscribing,
+        links: services.unsubscribeLinks,
+        users: services.users,
+        calls: base.calls.people,
         ...services.appCode,
       }),
     )

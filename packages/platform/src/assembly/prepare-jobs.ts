@@ -40,7 +40,7 @@ export function prepareJobs(
     ...creationKeyJobs(base),
     ...changeArchiveJobs(services.changeArchive),
     ...identityJobs(services.identity),
-    ...appJobs(app.jobs ?? [], services.appCode),
+    ...appJobs(app.jobs ?? [], { ...services.appCode, principals: services.principals }),
   ]
   const names = jobs.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)

@@ -8,6 +8,7 @@ import type { MailQueue } from '../mail/outgoing-mail.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ReadRows } from './read-only.ts'
+import type { Subscription } from './unsubscribe-links.ts'
 
 /** One call of a named function that changes nothing: `POST /functions/{name}` (S-28). */
 export interface ReadCall {
@@ -69,6 +70,8 @@ export interface ChangeTools {
   eraseFields: (forgotten: ForgottenFields) => void
   /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
+  /** Returns the address of a page that stops emails of a kind to a person, for `OutgoingMail.unsubscribe`. */
+  unsubscribeAddress: (subscription: Subscription) => string
   /**
    * Runs a part of the work with tools of its own. If it fails, all its changes and mails are undone, and its
    * error is thrown. A trial is always undone, and returns its result.

@@ -3,10 +3,12 @@ import { errors, StartError } from '../errors.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Job } from '../jobs/job.ts'
 import { problemOfSchedule } from '../jobs/schedule.ts'
+import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, programOf, SYSTEM, type UserRecord } from '../principal/principal.ts'
-import type { ChangeTools } from './app-function.ts'
+import type { ChangeTools, ReadCall } from './app-function.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
 import type { ReadRows } from './read-only.ts'
+import { readCallOf } from './routes.ts'
 
 /**
  * A scheduled job of an app, such as `{ name: 'digest', schedule: { dailyAt, timeZone }, run }`. Each run
@@ -17,7 +19,16 @@ export interface AppJob {
   name: string
   schedule: Job['schedule']
   /** A failure is logged and shown on the page *System health*. The next run tries again. */
-  run(call: JobCall): Promise<void>
+  run(call: ScheduledCall): Promise<void>
+}
+
+/** The tools of a run on a schedule. */
+export interface ScheduledCall extends JobCall {
+  /**
+   * Returns a call that reads as this person could now, for the app's own functions. Its body is empty. Undefined if the
+   * person may not sign in.
+   */
+  readAs(userId: string): Promise<ReadCall | undefined>
 }
 
 /** One run of a job, on behalf of the server. No access rules apply. */
@@ -43,11 +54,14 @@ export interface OnBehalfOf {
 }
 
 /** Returns the app's jobs, ready to start. Throws a StartError for an impossible schedule. */
-export const appJobs = (jobs: readonly AppJob[], deps: AppCodeDeps): readonly Job[] =>
+export const appJobs = (
+  jobs: readonly AppJob[],
+  deps: AppCodeDeps & { principals: Pick<Principals, 'ofEmailLink'> },
+): readonly Job[] =>
   jobs.map(({ name, schedule, run }) => {
     const problem = problemOfSchedule(schedule)
     if (problem !== undefined) throw new StartError(`Job ${name}: ${problem}.`)
-    const { clock, installation } = deps
+    const { clock, installation, principals } = deps
     return {
       name,
       schedule,
@@ -56,11 +70,18 @@ export const appJobs = (jobs: readonly AppJob[], deps: AppCodeDeps): readonly Jo
           ...readsOf(deps),
           now: clock.now(),
           installation,
+          readAs: async userId => {
+            const principal = await principals.ofEmailLink(userId, name)
+            return principal && readCallOf(deps, { principal, body: {}, gone: NEVER_GONE })
+          },
           transaction: async (work, as) =>
             inTransaction(deps, as === undefined ? SYSTEM : await principalOf(deps, as), work),
         }),
     }
   })
+
+/** Jobs have no client. */
+const NEVER_GONE = () => new AbortController().signal
 
 async function principalOf(
   deps: AppCodeDeps,

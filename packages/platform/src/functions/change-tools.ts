@@ -9,6 +9,7 @@ import type { Principal } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
 import { erasePerson } from './erase-person.ts'
 import { type ReadRows, readOnly } from './read-only.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** Dependencies of the app's code, both functions and jobs. */
 export interface AppCodeDeps {
@@ -17,6 +18,7 @@ export interface AppCodeDeps {
   clock: Clock
   installation: Installation
   identity: IdentityContext
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'addressFor'>
 }
 
 /** Runs work of the app in one transaction. The change log names the principal. */
@@ -28,7 +30,7 @@ export const inTransaction = <T>(
   deps.store.asSystem((entities, tx) => work(toolsWithin(deps, principal, tx, entities)), principal)
 
 function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: EntityAccess): ChangeTools {
-  const { store, identity, clock } = deps
+  const { store, identity, clock, unsubscribeLinks } = deps
   return {
     entities,
     inNameOf: user => store.within(tx, { kind: 'user', user }),
@@ -42,6 +44,7 @@ function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: 
     erasePerson: person => erasePerson(tx, entityNames(identity), person),
     eraseFields: forgotten => eraseFields(tx, forgotten),
     mail: identity.mail.within(tx),
+    unsubscribeAddress: unsubscribeLinks.addressFor,
     attempt: (work, options) =>
       tx.attempt(part => work(toolsWithin(deps, principal, part, store.within(part, principal))), options),
   }

@@ -103,14 +103,14 @@ export function emailLinkRoutes(
     readPageForms(scope, MAX_FORM_BYTES)
     scope.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
     scope.get(EMAIL_LINK_PATH, async (request, reply) =>
-      send(reply, await visit(request, reply, textsIn(request.query))),
+      sendPage(reply, await visit(request, reply, textsIn(request.query))),
     )
     scope.post(EMAIL_LINK_PATH, async (request, reply) => {
       const form = textsIn(request.body)
       if (!isFromHere(request, [publicUrl(), `${request.protocol}://${request.host}`]))
-        return send(reply, emailLinks.broken())
+        return sendPage(reply, emailLinks.broken())
       const page = await visit(request, reply, form, form)
-      if (page.status !== 303) return send(reply, page)
+      if (page.status !== 303) return sendPage(reply, page)
       return reply.redirect(`${EMAIL_LINK_PATH}?${new URLSearchParams({ key: form.key ?? '' })}`, 303)
     })
   }
@@ -125,7 +125,7 @@ export function newEmailKey(): { key: string; digest: string } {
 const KEY = /^lw_mail_[\w-]{43}$/
 
 /** Never framed, and its address is sent to no other page, because it contains the key. */
-const send = (reply: FastifyReply, { status, from, title, content }: LinkPage) =>
+export const sendPage = (reply: FastifyReply, { status, from, title, content }: LinkPage) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')

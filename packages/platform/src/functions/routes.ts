@@ -57,23 +57,25 @@ const callFunction =
     return sendAnswer(request, reply, answer)
   }
 
-export function call(
-  run: AppFunction,
-  deps: AppCodeDeps,
-  caller: Pick<ReadCall, 'principal' | 'body' | 'gone'>,
-): Promise<FunctionAnswer> {
-  const facts = {
-    ...caller,
-    now: deps.clock.now(),
-    installation: deps.installation,
-    visibility: deps.store.visibility(caller.principal),
-  }
-  if ('reads' in run)
-    return run.reads({
-      ...facts,
-      ...readsOf(deps, deps.database.duringOutage.readOnly),
-      freshen: (entity, q) => deps.store.freshen(caller.principal, entity, q),
-    })
+export function call(run: AppFunction, deps: AppCodeDeps, caller: Caller): Promise<FunctionAnswer> {
+  if ('reads' in run) return run.reads(readCallOf(deps, caller))
   const change = 'takesFiles' in run ? run.takesFiles : run
+  const facts = factsOf(deps, caller)
   return inTransaction(deps, caller.principal, tools => change({ ...facts, ...tools }))
 }
+
+type Caller = Pick<ReadCall, 'principal' | 'body' | 'gone'>
+
+/** The call of a function that reads on behalf of this caller. */
+export const readCallOf = (deps: AppCodeDeps, caller: Caller): ReadCall => ({
+  ...factsOf(deps, caller),
+  ...readsOf(deps, deps.database.duringOutage.readOnly),
+  freshen: (entity, q) => deps.store.freshen(caller.principal, entity, q),
+})
+
+const factsOf = (deps: AppCodeDeps, caller: Caller) => ({
+  ...caller,
+  now: deps.clock.now(),
+  installation: deps.installation,
+  visibility: deps.store.visibility(caller.principal),
+})

@@ -32,8 +32,8 @@ export interface Mail {
 }
 
 const QUEUE = `INSERT INTO platform.mail
-  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind, delay_key)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind, delay_key, unsubscribe)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 /** Excludes a mail that is being sent at this moment. */
 const IS_DELAYED = `delay_key = $1 AND state = 'queued' AND attempts = 0 AND lease IS NULL`
@@ -63,7 +63,7 @@ export function createMail(deps: {
   const { database, transport, clock } = deps
   const worker = createOutboxWorker(deps)
   const mail: Mail = {
-    queue(tx, { to, subject, text, html, fromName, replyTo, about, kind, delay }) {
+    queue(tx, { to, subject, text, html, fromName, replyTo, about, kind, delay, unsubscribe }) {
       const now = clock.now()
       const values = [
         to,
@@ -78,6 +78,7 @@ export function createMail(deps: {
         about ?? null,
         kind ?? null,
         delay?.key ?? null,
+        unsubscribe ?? null,
       ]
       tx.beforeCommit(() => ({ text: QUEUE, values, name: 'mail.queue' }))
       if (delay === undefined) tx.afterCommit(worker.wake)

@@ -35,14 +35,14 @@ const TAKE = `UPDATE platform.mail SET leased_until = ${LEASED_UNTIL}, lease = $
     SELECT earlier.id FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
       AND earlier.to_address = due.to_address AND earlier.id < due.id ORDER BY earlier.id LIMIT 1) IS NULL
   ORDER BY next_attempt_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
-RETURNING id, to_address, subject, text, html, message_id, from_name, reply_to, attempts, created_date, next_attempt_at`
+RETURNING id, to_address, subject, text, html, message_id, from_name, reply_to, unsubscribe, attempts, created_date, next_attempt_at`
 
 /**
  * The sent text is deleted, because it belongs to the reader. It may contain a link or a code that opens an
  * account.
  */
 const SENT = `UPDATE platform.mail
-SET state = 'sent', text = '', html = NULL, attempts = attempts + 1, last_error = NULL, sent_date = $3, ${NO_LEASE} WHERE lease = $1 AND id = $2`
+SET state = 'sent', text = '', html = NULL, unsubscribe = NULL, attempts = attempts + 1, last_error = NULL, sent_date = $3, ${NO_LEASE} WHERE lease = $1 AND id = $2`
 
 const PUT_OFF = `UPDATE platform.mail
 SET attempts = $3, last_error = $4, state = $5, next_attempt_at = $6, ${NO_LEASE} WHERE lease = $1 AND id = $2`
@@ -56,6 +56,7 @@ interface Row {
   message_id: string
   from_name: string | null
   reply_to: string | null
+  unsubscribe: string | null
   attempts: number
   created_date: string
   next_attempt_at: string
@@ -152,4 +153,5 @@ const messageOfRow = (row: Row): OutboxMessage => ({
   ...(row.html !== null && { html: row.html }),
   ...(row.from_name !== null && { fromName: row.from_name }),
   ...(row.reply_to !== null && { replyTo: row.reply_to }),
+  ...(row.unsubscribe !== null && { unsubscribe: row.unsubscribe }),
 })

@@ -44,4 +44,9 @@ export const mailMigrations: Migration[] = [
     sql: `ALTER TABLE platform.mail ADD COLUMN delay_key text;
     CREATE INDEX mail_delayed ON platform.mail (delay_key) WHERE state = 'queued' AND delay_key IS NOT NULL`,
   },
+  {
+    // Mail programs offer to stop digests.
+    id: '0044_mail_unsubscribe',
+    sql: 'ALTER TABLE platform.mail ADD COLUMN unsubscribe text',
+  },
 ]

@@ -29,7 +29,14 @@ export const messageOf = (message: OutboxMessage & DressedMail, from: { name: st
   date: new Date(message.createdDate),
   // RFC 3834: absence notes and ticket systems do not reply to automatic mails. The other header is for
   // Exchange.
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(message.unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${message.unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

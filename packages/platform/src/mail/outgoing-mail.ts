@@ -34,6 +34,8 @@ export interface OutgoingMail {
   kind?: string
   /** The record that it is about. Mails about one record reach an address in the order of queueing. */
   about?: string
+  /** The address that stops mails of this kind, for the reader's mail program (RFC 8058). Only for digests. */
+  unsubscribe?: string
   /** Delays the mail by this time. A revision can replace it, and a cancellation can remove it. */
   delay?: { key: string; seconds: number }
 }

@@ -13,7 +13,7 @@ it('an approver chooses channels by kind and links that decide, and employees ha
   const approver = somebody({ id: 'u1', is_approver: true, emails_off: ['own_leave'] })
   const save = `PUT /entities/User/${approver.id}`
   const asked = serverAnswers({
-    [SETTINGS]: [{ ...DEFAULT_SETTINGS, id: 's1', decide_by_email: true }],
+    [SETTINGS]: [{ ...DEFAULT_SETTINGS, id: 's1', decide_by_email: true, weekly_summary: true }],
     [save]: approver,
   })
   const { user } = await draw(<NotificationsCard user={approver} />)
@@ -23,6 +23,8 @@ it('an approver chooses channels by kind and links that decide, and employees ha
   await user.click(await checkbox('Comments on leave requests: Email'))
   await user.click(await checkbox('Comments on leave requests: Bell'))
   await user.click(await checkbox('Leave and certificate reminders: Email'))
+  await user.click(await checkbox('Weekly summary of my team: Email'))
+  expect(screen.queryByRole('checkbox', { name: 'Weekly summary of my team: Bell' })).toBeNull()
   await user.click(await checkbox('Approve and reject from emails'))
   const saved = () => asked.filter(({ call }) => call === save).map(({ body }) => body)
   await waitFor(() =>
@@ -31,12 +33,17 @@ it('an approver chooses channels by kind and links that decide, and employees ha
       { comment_emails: false },
       { comments_in_bell: false },
       { reminders_by: 'bell' },
+      { emails_off: ['own_leave', 'summary'] },
       { decide_by_email: false },
     ]),
   )
   cleanup()
   await draw(<NotificationsCard user={somebody({ id: 'u2' })} />)
   expect(await checkbox('Decisions on my requests: Email')).toBeChecked()
-  for (const name of ['Requests and changes of my team’s leave: Email', 'Approve and reject from emails'])
+  for (const name of [
+    'Requests and changes of my team’s leave: Email',
+    'Weekly summary of my team: Email',
+    'Approve and reject from emails',
+  ])
     expect(screen.queryByRole('checkbox', { name })).toBeNull()
 })

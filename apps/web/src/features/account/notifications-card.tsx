@@ -5,6 +5,7 @@ import {
   chooseChannel,
   remindersCopy as copy,
   decisionLinksCopy,
+  hasChannel,
   isManager,
   NOTIFICATION_KINDS,
   type NotificationChannel,
@@ -34,6 +35,10 @@ export function NotificationsCard({ user }: { user: User }) {
         onError: error => announceServerError(errorMessage(error)),
       },
     )
+  const isForManagers = { team: true, summary: settings.data?.weekly_summary === true }
+  const kinds = NOTIFICATION_KINDS.filter(
+    kind => (kind !== 'team' && kind !== 'summary') || (isManager(user) && isForManagers[kind]),
+  )
   return (
     <Card title={copy.channelTitle}>
       <p className="mb-3 text-ink-muted">{copy.channelText}</p>
@@ -51,19 +56,21 @@ export function NotificationsCard({ user }: { user: User }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {NOTIFICATION_KINDS.filter(kind => kind !== 'team' || isManager(user)).map(kind => (
+          {kinds.map(kind => (
             <tr key={kind}>
               <th scope="row" className="py-1 text-left font-normal">
                 {copy.kinds[kind]}
               </th>
               {CHANNELS.map(channel => (
                 <td key={channel} className="px-2">
-                  <ChannelBox
-                    kind={kind}
-                    channel={channel}
-                    isOn={channelsOf(stored, kind)[channel]}
-                    onChange={isOn => save(chooseChannel(stored, kind, channel, isOn))}
-                  />
+                  {hasChannel(kind, channel) && (
+                    <ChannelBox
+                      kind={kind}
+                      channel={channel}
+                      isOn={channelsOf(stored, kind)[channel]}
+                      onChange={isOn => save(chooseChannel(stored, kind, channel, isOn))}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

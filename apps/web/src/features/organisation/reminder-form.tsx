@@ -1,4 +1,9 @@
-import { type CompanyChoices, decisionLinksCopy as copy, screenCopy } from '@leavewell/leave'
+import {
+  type CompanyChoices,
+  decisionLinksCopy as copy,
+  screenCopy,
+  weeklySummaryCopy,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { today } from '../../leave-ui/today.ts'
@@ -8,13 +13,22 @@ import { ReminderFields } from './reminder-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** The form for reminders, and for links in emails that decide. */
+/** The form for reminders, the weekly summary, and links in emails that decide. */
 export function ReminderForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })
   return (
     <SettingsForm form={form} affects={people.data && screenCopy.people(people.data.employees)}>
       <ReminderFields form={form} />
+      <FormSection title={weeklySummaryCopy.settingsTitle} text={weeklySummaryCopy.settingsText}>
+        <Checkbox
+          hint={weeklySummaryCopy.settingsHint}
+          isSelected={form.values.weekly_summary === true}
+          onChange={weekly_summary => form.change({ weekly_summary })}
+        >
+          {weeklySummaryCopy.settingsField}
+        </Checkbox>
+      </FormSection>
       <FormSection title={copy.settingsTitle} text={copy.settingsText}>
         <Checkbox
           hint={copy.settingsHint}
