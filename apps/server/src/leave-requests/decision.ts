@@ -17,6 +17,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refusalError } from '../kernel/refusal-error.ts'
 import { requireTransition, type ShownRequest } from '../kernel/require-transition.ts'
+import { isTrial } from '../kernel/trial.ts'
 import { readTypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { updateAccruals } from '../leave-policies/update-accruals.ts'
 import { markRead } from '../notifications/notify.ts'
@@ -84,7 +85,7 @@ export async function applyDecision(
   if (before.status !== 'pending' || !isDecided(after)) return
   const records = recordsOf(context.entities)
   await allInOneRoundTrip(
-    markRead(records, after.id),
+    ...(isTrial(context) ? [] : [markRead(records, after.id)]),
     after.status === 'approved' ? approve(org, context, before, after) : reject(org, context, after),
   )
 }
@@ -112,7 +113,7 @@ async function approve(
   if (user === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await allInOneRoundTrip(
     chargeLeave(org, context, before, request, { user, known, balance }),
-    notifyOfDecision(org, context, request, { requester: user, manager }),
+    ...(isTrial(context) ? [] : [notifyOfDecision(org, context, request, { requester: user, manager })]),
   )
   await updateAccruals(org, records, request, context.now, 'decision')
 }

@@ -13,6 +13,7 @@ import { withDecisionLinks } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
+import { isTrial } from '../kernel/trial.ts'
 import { asSeen } from './as-seen.ts'
 import { commentsKey } from './comments-key.ts'
 import type {
@@ -61,6 +62,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
   event: NotificationEvent<Params, Role, Details>,
   occurrences: readonly Occurrence<Params, Role, Details>[],
 ): Promise<void> {
+  if (isTrial(context)) return
   const records = recordsOf(context.entities)
   const joint = jointMailsOf(context.writeOptions)
   const added: NewNotification[] = []

@@ -100,7 +100,7 @@ async function carryOutOne(
   const { status, manager_notes } = held
   if (held.set_id === null)
     await tools.update('LeaveRequest', request.id, { status, manager_notes }, { isCurrent: true })
-  else await decideOneOfMany(org, tools, request, held, jointMails)
+  else await decideOneOfMany(org, tools, request, held, { jointMails })
 }
 
 /** The request changed while its decision was held. Nothing is decided, and the approver is notified. */

@@ -65,7 +65,7 @@ async function decideAll(
       const after = await call.attempt(tools => {
         if (isHeld.has(id)) throw errors.conflict(requestsCopy.beingDecided)
         if (seen !== request.updated_date) throw errors.conflict(requestsCopy.changedMeanwhile)
-        return decideOneOfMany(org, tools, request, { status, manager_notes })
+        return decideOneOfMany(org, tools, request, { status, manager_notes }, { isTrial: true })
       })
       const next = isUndecided(after) ? await records.get('User', after.manager_id) : undefined
       results.push({ id, ...(next && { next: displayName(next) }) })
