@@ -41,6 +41,7 @@ import { holiday, holidayRegion } from './holidays/entity.ts'
 import { importHolidays } from './holidays/import-holidays.ts'
 import { listHolidayRegions } from './holidays/list-holiday-regions.ts'
 import { listHolidays } from './holidays/list-holidays.ts'
+import { getProgress } from './kernel/long-work.ts'
 import type { GivenOrganisation, Organisation } from './kernel/organisation.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
@@ -102,7 +103,6 @@ import { compareBalances } from './moving-in/compare-balances.ts'
 import { balanceCheck, balanceImport, balanceImportTable, importedLeave } from './moving-in/entities.ts'
 import { getBalanceImport } from './moving-in/get-balance-import.ts'
 import { importBalances } from './moving-in/import-balances.ts'
-import { getImportProgress } from './moving-in/import-progress.ts'
 import { listBalanceImports } from './moving-in/list-balance-imports.ts'
 import { undoBalanceImport } from './moving-in/undo-balance-import.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
@@ -303,6 +303,7 @@ const definition = (
   ],
   functions: {
     getMyManager,
+    getProgress,
     getSupport,
     getAnalytics: getAnalytics(org),
     listLeaveRequests: listLeaveRequests(org),
@@ -338,7 +339,6 @@ const definition = (
     listBalanceImports,
     compareBalances: compareBalances(org),
     getBalanceImport,
-    getImportProgress,
     askToCheckBalances: askToCheckBalances(org),
     answerBalanceCheck: answerBalanceCheck(org),
     listBalanceChecks,

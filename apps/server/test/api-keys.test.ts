@@ -33,7 +33,7 @@ const CLOSED = `
   cancelCashOut cancelLeaving cancelOvertime cancelPrivateLeave cancelRehire changePerson changeRoleScope
   changeSettings changeSetup closePeriod compareBalances comparePayrollFile continueShutdown convertBack decideCashOut
   decideOvertime decidePrivateLeave deleteLeaveType enableAccount endActing enterBalanceDifferences
-  getAmendment getAnalytics getApprovalRoute getApprovals getBalanceImport getEmployeeToTry getHrFields getImportProgress getLayoutSample getLeaveLiability getLiabilityTrend
+  getAmendment getAnalytics getApprovalRoute getApprovals getBalanceImport getEmployeeToTry getHrFields getProgress getLayoutSample getLeaveLiability getLiabilityTrend
   getLeaveRequest getManagersWork getMyEntitlement getMyLeaveRules getMyManager getPersonalData
   getPrivateLeave getReconciliation getReconciliationFile getRequestQuote getRequestVersions getSetup getSignIn getSupport getSystem getWorkingDays
   giveRoles giveWorkingTime holdDecision importBalances importHolidays importLeaveTypes importPeople

@@ -15,7 +15,7 @@ const BLUE_MOON: LeaveTypeForm = {
 const NAMES_NO_LEAVE_TYPE = [
   'getApprovals',
   'getHrFields',
-  'getImportProgress',
+  'getProgress',
   'getLiabilityTrend',
   'getManagersWork',
   'getMyManager',

@@ -496,11 +496,11 @@ describe('files that cannot be read [G.6]', () => {
   it('only HR moves leave, compares it and reads the table', async () => {
     for (const [name, body] of [
       ['getBalanceImport', { id: 'x' }],
-      ['getImportProgress', { run: 'x' }],
+      ['getProgress', { run: 'x' }],
       ['compareBalances', {}],
     ] as const)
       expect((await company.employee.post(`/functions/${name}`, body)).status).toBe(403)
-    expect((await company.hr.post('/functions/getImportProgress', { run: 'x' })).body).toEqual({
+    expect((await company.hr.post('/functions/getProgress', { run: 'x' })).body).toEqual({
       progress: null,
     })
     expect((await company.hr.post('/functions/getBalanceImport', { id: 'x' })).status).toBe(404)

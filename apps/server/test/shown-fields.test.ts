@@ -172,7 +172,7 @@ const FUNCTIONS: Record<string, Declared> = {
   listBalanceImports: { isComputed: true },
   getBalanceImport: { asks: ({ imported }) => [{ id: imported }], isComputed: true },
   listBalanceChecks: { asks: ({ imported }) => [{ import_id: imported }], isComputed: true },
-  getImportProgress: { asks: () => [{ run: 'x' }], isComputed: true },
+  getProgress: { asks: () => [{ run: 'x' }], isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
     asks: () => [{ pack: 'au/2026-11-29', answers: { sick: 'keep' } }],

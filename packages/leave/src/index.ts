@@ -105,6 +105,7 @@ export * from './contracts/setup.ts'
 export * from './contracts/shutdowns.ts'
 export * from './contracts/sign-in-state.ts'
 export * from './contracts/system-report.ts'
+export * from './contracts/work-progress.ts'
 export * from './contracts/working-time.ts'
 
 // Every sentence that people read.
@@ -243,6 +244,7 @@ export * from './copy/try-policy.ts'
 export * from './copy/user-admin.ts'
 export * from './copy/users-field.ts'
 export * from './copy/weekly-summary.ts'
+export * from './copy/work-progress.ts'
 export * from './copy/work-schedule-findings.ts'
 export * from './copy/working-time.ts'
 

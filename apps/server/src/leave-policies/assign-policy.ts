@@ -19,6 +19,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
+import { runField, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
@@ -49,6 +50,7 @@ const schema = Type.Object({
   ),
   /** Of the preview. Without them, the policy is assigned whatever has changed. */
   digests: Type.Optional(digestsSchema),
+  run: runField,
 })
 
 type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
@@ -69,6 +71,7 @@ export const assignLeavePolicy =
       except_users,
       on_move = DEFAULT_ON_MOVE,
       digests,
+      run: _run,
       ...asked
     } = readInput(schema, body)
     const assignment: Assignment = {
@@ -89,7 +92,12 @@ export const assignLeavePolicy =
     const supposed = { day: assignment.valid_from, transfer: on_move, policies: withAssignment(assignment) }
     const effects =
       isPreview || digests
-        ? await previewPolicies(org, records, users, supposed, now, [assignment.leave_type])
+        ? await watched({ ...call, gone: isPreview ? call.gone : undefined }, work =>
+            previewPolicies(org, records, users, supposed, now, {
+              leaveTypes: [assignment.leave_type],
+              work,
+            }),
+          )
         : []
     if (!isPreview && digests) refuseOutdated(effectDigests(effects), digests)
     const preview: PolicyPreview = {

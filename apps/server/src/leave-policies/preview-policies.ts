@@ -14,8 +14,9 @@ import {
   type UserLeaveRecords,
   yearOf,
 } from '@leavewell/leave'
-import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
+import { type LongWork, UNWATCHED } from '../kernel/long-work.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Digests } from '../kernel/refuse-outdated.ts'
 import type { HypotheticalLeave, LeaveSettings } from '../leave-ledger/read-user-leave.ts'
@@ -48,10 +49,18 @@ export interface SupposedPolicies {
   transfer?: Transfer
 }
 
+/** How effects are found. */
+interface Finding {
+  /** By default all. */
+  leaveTypes?: readonly LeaveTypeKey[]
+  /** Gets each move that begins today, so that it can be applied as previewed. */
+  onMove?: ((move: Move) => void) | undefined
+  work?: LongWork
+}
+
 /**
  * The effect of a change on the leave of some people on its day, in days before and after. Every preview uses
- * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out. Each move
- * that begins today is passed on, so that it can be applied as previewed.
+ * it. Nothing is written. Leave types with the same policy, balance and pending requests are left out.
  */
 export async function previewPolicies(
   org: LeaveSettings,
@@ -59,11 +68,11 @@ export async function previewPolicies(
   users: readonly PreviewedUser[],
   supposed: SupposedPolicies,
   now: Date,
-  leaveTypes: readonly LeaveTypeKey[] = org.leaveTypes.keys,
-  onMove?: (move: Move) => void,
+  { leaveTypes = org.leaveTypes.keys, onMove, work = UNWATCHED }: Finding = {},
 ): Promise<PolicyEffect[]> {
   const assignments = await records.find('PolicyAssignment', { leave_type: { $in: [...leaveTypes] } })
   const effects: PolicyEffect[] = []
+  const through = work.through(users.length)
   for (const batch of batchesOf(users)) {
     const user_id = { $in: batch.map(({ id }) => id) }
     const year = { $gte: yearOf(supposed.day) }
@@ -73,7 +82,7 @@ export async function previewPolicies(
       records.find('LeaveBalance', { user_id, leave_type: { $in: [...leaveTypes] }, year }),
     ])
     const balancesOf = Map.groupBy(balances, each => `${each.user_id} ${each.leave_type}`)
-    for await (const user of withPauses(batch)) {
+    for await (const user of through(batch)) {
       const ofUser = known.get(user.id)
       if (ofUser === undefined) continue
       for (const leaveType of leaveTypes) {

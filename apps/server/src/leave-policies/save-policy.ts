@@ -23,6 +23,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
 import { leaveTypeKey, requireLeaveType } from '../kernel/leave-type-key.ts'
+import { type LongWork, UNWATCHED, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { type Digests, digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
@@ -63,12 +64,13 @@ export const saveLeavePolicy =
 
 /** The balances of everyone on the policy on the first day of the version. Nothing is written. */
 export const previewLeavePolicy = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, now }) => {
+  reads: async call => {
+    const { principal, body, entities, now } = call
     requireRight(principal, 'rules')
     const records = readsOf(entities)
     const { version } = await readVersion(org, records, body, now)
     const users = await records.find('User', await isMember(records, version), { sort: 'id' })
-    const effects = await effectsOf(org, records, version, users, now)
+    const effects = await watched(call, work => effectsOf(org, records, version, users, now, work))
     return { body: { effects, digests: effectDigests(effects) } satisfies PolicyEffects & PreviewDigests }
   },
 })
@@ -84,13 +86,17 @@ function effectsOf(
   version: NewVersion,
   users: readonly User[],
   now: Date,
+  work: LongWork = UNWATCHED,
 ): Promise<PolicyEffect[]> {
   const { leave_type, effective_from: day, on_change: transfer } = version
   const policies: SupposedPolicies['policies'] = ({ assignments, versions }, on_change) => ({
     assignments,
     versions: [...versions, { ...NOT_STORED, ...version, on_change }],
   })
-  return previewPolicies(org, records, users, { day, policies, transfer }, now, [leave_type])
+  return previewPolicies(org, records, users, { day, policies, transfer }, now, {
+    leaveTypes: [leave_type],
+    work,
+  })
 }
 
 type NewVersion = Omit<LeavePolicyRecord, keyof BaseRecord> & { on_change: Transfer }

@@ -10,12 +10,12 @@ import {
 import { type AppFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
-import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
+import { runField, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { firstProblems, reasonsOf, typesOf, withoutDays } from './import-balances.ts'
-import { runField, withProgress } from './import-progress.ts'
 import { withoutPolicy } from './plan-person.ts'
 import { fileFields, readFiles } from './read-files.ts'
 
@@ -26,19 +26,19 @@ export const compareBalances = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
     requireRight(call.principal, 'leave')
     const { file, leave: _leave, ...fields } = call.body
-    const { run, ...asked } = readInput(schema, fields)
+    const { run: _run, ...asked } = readInput(schema, fields)
     const files = await readFiles(org, { ...call, body: { file } }, asked)
     const { stated, problems, left_out, columns } = files.balances
     const rows: ComparedBalance[] = []
     const leftOut: RowLeftOut[] = left_out.map(withoutDays)
     const balancesOf = Map.groupBy(stated, ({ user_id }) => user_id)
     const records = recordsOf(call.entities)
-    await withProgress(call.principal, run, async report => {
-      let done = 0
+    await watched(call, async work => {
+      const through = work.through(balancesOf.size)
       for (const ids of problems.length > 0 ? [] : batchesOf([...balancesOf.keys()].sort())) {
         const users = await records.find('User', { id: { $in: ids } }, { sort: 'id' })
         const known = await readLeaveOfUsers(org, records, users, call.now)
-        for await (const user of withPauses(users)) {
+        for await (const user of through(users)) {
           const ofUser = known.get(user.id)
           if (ofUser === undefined) continue
           const leave = userLeave(ofUser)
@@ -50,8 +50,6 @@ export const compareBalances = (org: Organisation): AppFunction => ({
             else leftOut.push(...group.map(each => withoutPolicy(each, name)))
           }
         }
-        done += ids.length
-        report({ people: done, of: balancesOf.size })
       }
     })
     for (const list of [rows, leftOut]) list.sort((a, b) => a.row - b.row)

@@ -18,13 +18,13 @@ import {
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
-import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
+import { type LongWork, runField, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers, spanOfLeave } from '../leave-ledger/read-user-leave.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { runField, withProgress } from './import-progress.ts'
 import { factsOfPlan, type PersonPlan, planPerson } from './plan-person.ts'
 import { fileFields, type ReadFiles, readFiles } from './read-files.ts'
 import { writePeople } from './write-people.ts'
@@ -59,18 +59,18 @@ export const importBalances = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
     requireRight(call.principal, 'leave')
     const { file: _file, leave: _leave, ...fields } = call.body
-    const { mode, digest, accepted = '', run, ...asked } = readInput(schema, fields)
+    const { mode, digest, accepted = '', run: _run, ...asked } = readInput(schema, fields)
     const records = recordsOf(call.entities)
     const files = await readFiles(org, call, asked)
     if (mode === 'preview') {
-      const found = await withProgress(call.principal, run, report => work(org, call, files, { report }))
+      const found = await watched(call, work => findAll(org, call, files, { work }))
       return { body: answerOf(files, found) }
     }
     await call.lock(READS_ORGANISATION)
     call.withoutWebhooks()
     const import_id = records.newId()
-    const found = await withProgress(call.principal, run, report =>
-      work(org, call, files, { report, import_id }),
+    const found = await watched({ principal: call.principal, body: call.body }, work =>
+      findAll(org, call, files, { work, import_id }),
     )
     const answer = answerOf(files, found)
     const [problem] = answer.problems
@@ -85,17 +85,17 @@ export const importBalances = (org: Organisation): AppFunction => ({
 })
 
 interface Working {
-  report: (progress: { people: number; of: number }) => void
+  work: LongWork
   /** The import that is written. Undefined: a preview. */
   import_id?: string
 }
 
 /** Plans everyone in the files, some people at a time. An import also writes them, and a later refusal undoes that. */
-async function work(
+async function findAll(
   org: Organisation,
   call: FunctionCall,
   { balances, leave, mapping, day }: ReadFiles,
-  { report, import_id }: Working,
+  { work, import_id }: Working,
 ): Promise<Found> {
   const records = recordsOf(call.entities)
   const found: Found = {
@@ -112,7 +112,7 @@ async function work(
   const ids = [...new Set([...balancesOf.keys(), ...leaveOf.keys()])].sort()
   // The holidays of these days are needed.
   const days = spanOfLeave(leave.leave)
-  let done = 0
+  const through = work.through(ids.length)
   for (const batch of batchesOf(ids)) {
     const user_id = { $in: batch }
     const isWriting = import_id !== undefined
@@ -123,7 +123,7 @@ async function work(
       each => each.user_id,
     )
     const plans: PersonPlan[] = []
-    for await (const user of withPauses(users)) {
+    for await (const user of through(users)) {
       const ofUser = known.get(user.id)
       if (ofUser === undefined) continue
       plans.push(
@@ -156,8 +156,6 @@ async function work(
         actorId: actorIdOf(call.principal),
         now: call.now,
       })
-    done += batch.length
-    report({ people: done, of: ids.length })
   }
   for (const list of [found.rows, found.leave, found.left_out, found.problems])
     list.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))

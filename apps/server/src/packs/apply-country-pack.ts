@@ -33,7 +33,7 @@ export const applyCountryPack =
     await lock(READS_ORGANISATION)
     const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
     const moves: Move[] = []
-    const plan = await planApplication(org, records, users, call, move => moves.push(move))
+    const plan = await planApplication(org, records, users, call, { onMove: move => moves.push(move) })
     if (plan.digest !== digest) throw errors.conflict(copy.outdated, undefined, 'outdated')
     if (plan.included.length === 0) throw errors.conflict(copy.nothingToApply, undefined, 'nothing')
     const actor = actorIdOf(principal)

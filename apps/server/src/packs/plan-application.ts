@@ -22,6 +22,7 @@ import {
 import { errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { digestOf } from '../kernel/digest-of.ts'
+import { type LongWork, UNWATCHED } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import type { Move } from '../leave-policies/plan-moves.ts'
@@ -64,7 +65,7 @@ export async function planApplication(
   records: RecordReads,
   users: readonly User[],
   { query, body, now }: { query: ReadRows; body: Record<string, unknown>; now: Date },
-  onMove?: (move: Move) => void,
+  { onMove, work = UNWATCHED }: { onMove?: (move: Move) => void; work?: LongWork } = {},
 ): Promise<Application> {
   const sent = readInput(Type.Object(questionSchema), body)
   const pack = findPack(sent.pack)
@@ -131,7 +132,7 @@ export async function planApplication(
   }
   const changed = plan.versions.filter(({ version }) => version > 1)
   const keys = [...new Set([...plan.assignments, ...changed].map(each => each.leave_type))]
-  const effects = await effectsOf(org, records, users, { ...plan, keys }, now, onMove)
+  const effects = await effectsOf(org, records, users, { ...plan, keys }, now, { onMove, work })
   const shownEffects = effects.map(each => [each.user_id, each.leave_type, effectDigest(each)])
   const shown = [pack.id, answers, sent.leave_types?.toSorted(), today, planned, shownEffects]
   return { ...plan, keys, effects, digest: digestOf(shown) }
@@ -143,7 +144,7 @@ function effectsOf(
   users: readonly User[],
   plan: Omit<Application, 'effects' | 'digest'>,
   now: Date,
-  onMove?: (move: Move) => void,
+  finding: { onMove: ((move: Move) => void) | undefined; work: LongWork },
 ): Promise<PolicyEffect[]> {
   const stored = <Each extends object>(records: readonly Each[]) =>
     records.map(each => ({ ...NOT_STORED, ...each }))
@@ -159,7 +160,6 @@ function effectsOf(
       }),
     },
     now,
-    plan.keys,
-    onMove,
+    { ...finding, leaveTypes: plan.keys },
   )
 }

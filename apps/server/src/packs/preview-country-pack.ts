@@ -9,17 +9,18 @@ import {
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { planApplication } from './plan-application.ts'
 
 /** What a country pack would add and change, with everyone's balances before and after. Nothing is stored. */
 export const previewCountryPack = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, entities, query, now }) => {
-    requireRight(principal, 'rules')
-    const records = readsOf(entities)
+  reads: async call => {
+    requireRight(call.principal, 'rules')
+    const records = readsOf(call.entities)
     const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })
-    const plan = await planApplication(org, records, users, { query, body, now })
+    const plan = await watched(call, work => planApplication(org, records, users, call, { work }))
     const effectsOf = Map.groupBy(plan.effects, ({ leave_type }) => leave_type)
     const included = new Set(plan.included.map(({ key }) => key))
     const preview: PackPreview = {

@@ -46,14 +46,9 @@ export async function bookPeople(
     { id: { $in: [...userIds] }, disabled: { $ne: true } },
     { sort: 'id', lock: true },
   )
-  const planned = await planPeople(
-    org,
-    records,
-    users,
-    askOf(shutdown),
-    call.now,
-    id => choices[id] ?? choice,
-  )
+  const planned = await planPeople(org, records, users, askOf(shutdown), call.now, {
+    choiceOf: id => choices[id] ?? choice,
+  })
   const booked = await createRequests(records, call, shutdown, planned)
   await charge(records, shutdown, booked)
   const unpaid = booked.filter(({ requests }) =>

@@ -17,8 +17,9 @@ import {
   type UserLeaveRecords,
   WHOLE_DAYS,
 } from '@leavewell/leave'
-import { batchesOf, withPauses } from '../kernel/batches-of.ts'
+import { batchesOf } from '../kernel/batches-of.ts'
 import { digestOf } from '../kernel/digest-of.ts'
+import { type LongWork, UNWATCHED } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -49,13 +50,17 @@ export async function planPeople(
   users: readonly User[],
   ask: ShutdownAsk,
   now: Date,
-  choiceOf: (userId: string) => ShutdownChoice = () => 'available',
+  {
+    choiceOf = () => 'available',
+    work = UNWATCHED,
+  }: { choiceOf?: (userId: string) => ShutdownChoice; work?: LongWork } = {},
 ): Promise<PlannedPerson[]> {
   const planned: PlannedPerson[] = []
   const days = { start: ask.start_date, end: ask.end_date }
+  const through = work.through(users.length)
   for (const batch of batchesOf(users)) {
     const leave = await readLeaveOfUsers(org, records, batch, now, { days })
-    for await (const user of withPauses(batch)) {
+    for await (const user of through(batch)) {
       const known = leave.get(user.id)
       if (known) planned.push({ user, known, plan: planShutdown(known, ask, choiceOf(user.id)) })
     }

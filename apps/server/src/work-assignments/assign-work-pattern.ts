@@ -10,6 +10,7 @@ import { type AppFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { day } from '../kernel/day-schema.ts'
+import { runField, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { chosenSchema } from '../kernel/page-request.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -24,6 +25,7 @@ const schema = Type.Object({
   pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
   valid_from: day,
   valid_to: Type.Union([day, Type.Null()]),
+  run: runField,
 })
 
 /**
@@ -67,7 +69,9 @@ export const assignWorkPattern =
         valid_from,
         todayIn(org.timeZone, now),
       ),
-      leave: await previewAssignments(org, records, now, assigned, assignmentsAfter(rows, planned)),
+      leave: await watched(call, work =>
+        previewAssignments(org, records, now, assigned, assignmentsAfter(rows, planned), work),
+      ),
     }
     return { body: answer }
   }

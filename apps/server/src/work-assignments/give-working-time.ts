@@ -14,6 +14,7 @@ import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { day } from '../kernel/day-schema.ts'
+import { runField, watched } from '../kernel/long-work.ts'
 import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -34,6 +35,7 @@ const schema = Type.Object({
   valid_to: orNull(day),
   pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
   region: orNull(Type.String({ maxLength: 50 })),
+  run: runField,
 })
 
 /**
@@ -46,7 +48,7 @@ export const giveWorkingTime =
   async call => {
     const { principal, body, entities, now, lock } = call
     requireRight(principal, 'rules')
-    const { mode, valid_to = null, region = null, ...given } = readInput(schema, body)
+    const { mode, valid_to = null, region = null, run: _run, ...given } = readInput(schema, body)
     if (mode === 'apply') await lock(CHANGES_ORGANISATION)
     const records = recordsOf(entities)
     const row: AssignmentRow = { ...given, valid_to, region }
@@ -70,7 +72,7 @@ export const giveWorkingTime =
       },
       days: await fourWeeks(records, assignments, row.valid_from, todayIn(org.timeZone, now)),
       ...(mode === 'preview' && {
-        leave: await previewAssignments(org, records, now, [row], after),
+        leave: await watched(call, work => previewAssignments(org, records, now, [row], after, work)),
       }),
     }
     return { body: answer }

@@ -7,6 +7,7 @@ import {
   todayIn,
   type User,
 } from '@leavewell/leave'
+import type { LongWork } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { type HypotheticalLeave, OTHER_POLICIES } from '../leave-ledger/read-user-leave.ts'
@@ -25,10 +26,11 @@ export async function previewAssignments(
   now: Date,
   given: readonly AssignmentRow[],
   after: readonly AssignmentRow[],
+  work: LongWork,
 ): Promise<RequotePreview> {
   const stored = { assignments: () => after.map(row => ({ ...NOT_STORED, ...row })) }
-  const leave = await recalculateQuotes(org, records, now, touchedByAssignments(given), stored)
-  return { ...shownPreview(leave), balances: await changedBalances(org, records, now, given, stored) }
+  const leave = await recalculateQuotes(org, records, now, touchedByAssignments(given), stored, work)
+  return { ...shownPreview(leave), balances: await changedBalances(org, records, now, given, stored, work) }
 }
 
 /** Balances whose grant depends on working time, for example a share of the full-time week (docs/decisions/0149). */
@@ -38,6 +40,7 @@ async function changedBalances(
   now: Date,
   given: readonly AssignmentRow[],
   stored: HypotheticalLeave,
+  work: LongWork,
 ): Promise<PolicyEffect[]> {
   const versions = await records.find('LeavePolicy', OTHER_POLICIES)
   const types = org.leaveTypes.keys.filter(type =>
@@ -48,7 +51,7 @@ async function changedBalances(
   const today = todayIn(org.timeZone, now)
   const users = await records.find('User', { left_on: null, ...whoseOf(given) }, { sort: 'full_name' })
   const day = first > today ? first : today
-  return previewPolicies(org, records, users, { day, stored }, now, types)
+  return previewPolicies(org, records, users, { day, stored }, now, { leaveTypes: types, work })
 }
 
 /** The people that the assignments apply to. All have the same scope. */

@@ -8,18 +8,18 @@ import {
   type RequotePreview,
 } from '@leavewell/leave'
 import { Alert } from '../ui/alert.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ShortList } from '../ui/short-list.tsx'
 import { PolicyEffects } from './policy-effects.tsx'
 import { QueryView, type Shown } from './query-view.tsx'
 import { useLeaveTypes } from './use-leave-types.ts'
+import { WorkProgress } from './work-progress.tsx'
 
 /** How many are shown at first. */
 const FIRST = 5
 
 /** Previews booked leave that a change of holidays or work schedules would affect. */
 export const TouchedLeave = ({ query }: { query: Shown<RequotePreview> }) => (
-  <QueryView query={query} loading={<ProgressBar label={copy.looking} />}>
+  <QueryView query={query} loading={<WorkProgress of="previewCalendarChange" label={copy.looking} />}>
     {preview => <TouchedLines preview={preview} />}
   </QueryView>
 )

@@ -100,11 +100,6 @@ export interface BalanceImportTableAnswer {
   left_out: RowLeftOut[]
 }
 
-/** How far an import is. Null: this server knows nothing of it. */
-export interface ImportProgress {
-  progress: { people: number; of: number } | null
-}
-
 /** An import of balances, the latest first in `listBalanceImports`. */
 export interface BalanceImportSummary {
   id: string

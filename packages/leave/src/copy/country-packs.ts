@@ -36,7 +36,6 @@ export const countryPacksCopy = {
   back: 'Back',
   preview: 'Preview',
   changeAnswers: 'Change answers',
-  previewing: 'We’re calculating the leave of each person. This can take a few seconds.',
   previewFailed: 'We couldn’t load the preview. Try again.',
   nothing: 'Nothing changes. You already use this pack.',
   summary: (added: number) =>

@@ -90,7 +90,6 @@ export const moveInCopy = {
   preview: 'Preview',
   again: 'Preview again',
   reading: 'Reading the files…',
-  running: (people: number, of: number) => `${formatNumber(people)} of ${formatNumber(of)} people`,
   otherFiles: 'Choose other files',
   matching: 'Match columns and leave types',
   matchingHint: 'The next file starts with the same choices.',

@@ -25,7 +25,6 @@ export const shutdownsCopy = {
   except: 'Except',
   exceptHint: 'Optional. These people keep working.',
   preview: 'Preview',
-  previewing: 'We’re calculating the leave of each person. This can take a few seconds.',
   back: 'Back',
   steps: { days: 'Dates and people', preview: 'Preview' },
   groups: {

@@ -11,6 +11,7 @@ import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../../kernel/actor.ts'
 import { day } from '../../kernel/day-schema.ts'
+import { watched } from '../../kernel/long-work.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import type { HypotheticalLeave } from '../../leave-ledger/read-user-leave.ts'
@@ -65,7 +66,8 @@ const schema = Type.Object({
  * is written.
  */
 export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, entities }) => {
+  reads: async call => {
+    const { principal, body, now, entities } = call
     requireRight(principal, 'rules')
     const change = readInput(schema, body)
     const records = readsOf(entities)
@@ -74,7 +76,8 @@ export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
         ? await supposeOffice(records, change, todayIn(org.timeZone, now))
         : await suppose(records, change)
     if (touched === undefined) return { body: shownPreview({ users: [], closedThrough: null }) }
-    return { body: shownPreview(await recalculateQuotes(org, records, now, touched, supposed)) }
+    const leave = await watched(call, work => recalculateQuotes(org, records, now, touched, supposed, work))
+    return { body: shownPreview(leave) }
   },
 })
 

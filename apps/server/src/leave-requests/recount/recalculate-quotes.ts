@@ -11,6 +11,7 @@ import {
   userLeave,
 } from '@leavewell/leave'
 import { batchesOf } from '../../kernel/batches-of.ts'
+import { type LongWork, UNWATCHED } from '../../kernel/long-work.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { type LastLocked, readLocks } from '../../leave-ledger/read-locks.ts'
@@ -53,6 +54,7 @@ export async function recalculateQuotes(
   now: Date,
   touched: Touched,
   supposed?: HypotheticalLeave,
+  work: LongWork = UNWATCHED,
 ): Promise<Recalculation> {
   const { from, to, userIds } = touched
   const lastLocked = await readLocks(records, userIds)
@@ -69,9 +71,10 @@ export async function recalculateQuotes(
   const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
   const ids = [...frozen.keys()].sort()
   const users: RequotedUser[] = []
+  const through = work.through(ids.length)
   for (const batch of batchesOf(ids)) {
     const own = new Map(batch.map(id => [id, frozen.get(id) ?? []]))
-    users.push(...(await requoteBatch(org, records, now, { own, touches, lastLocked, supposed })))
+    users.push(...(await requoteBatch(org, records, now, { own, touches, lastLocked, supposed, through })))
   }
   return { users, closedThrough: keptByClosing(concerned, touches, lastLocked) }
 }
@@ -96,13 +99,14 @@ interface BatchOf {
   touches: (day: string) => boolean
   lastLocked: LastLocked
   supposed: HypotheticalLeave | undefined
+  through: ReturnType<LongWork['through']>
 }
 
 async function requoteBatch(
   org: Organisation,
   records: RecordReads,
   now: Date,
-  { own, touches, lastLocked, supposed }: BatchOf,
+  { own, touches, lastLocked, supposed, through }: BatchOf,
 ): Promise<RequotedUser[]> {
   const users = await records.find('User', { id: { $in: [...own.keys()] } }, { sort: 'id' })
   const known = await readLeaveOfUsers(org, records, users, now, {
@@ -110,16 +114,18 @@ async function requoteBatch(
     supposed,
     reads: 'calendar',
   })
-  return users.flatMap(user => {
+  const found: RequotedUser[] = []
+  for await (const user of through(users)) {
     const ofUser = known.get(user.id)
-    if (ofUser === undefined) return []
+    if (ofUser === undefined) continue
     const leave = userLeave(ofUser)
     const requoted = (own.get(user.id) ?? []).flatMap(request => {
       const closed = lastLocked(request.user_id, request.leave_type)
       return requoteOne(request, leave, day => day > closed && touches(day))
     })
-    return requoted.length > 0 ? [{ user, requoted }] : []
-  })
+    if (requoted.length > 0) found.push({ user, requoted })
+  }
+  return found
 }
 
 const rangeOf = (requests: readonly LeaveRequest[]) => ({

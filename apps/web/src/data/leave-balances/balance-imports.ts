@@ -7,11 +7,11 @@ import type {
   BalanceImportTableAnswer,
   BalancesToCheck,
   ImportMapping,
-  ImportProgress,
   ImportReason,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask, client } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 /** The files of a move, and how they are read. */
 export interface MoveInFiles {
@@ -19,8 +19,6 @@ export interface MoveInFiles {
   leave: File | undefined
   day: string
   mapping: ImportMapping
-  /** The word by which its progress is found. */
-  run: string
 }
 
 const CHANGES = {
@@ -37,20 +35,11 @@ export const balanceImports = () =>
 /** The table that was kept with an import. */
 export const balanceImportTable = (id: string) => ask<BalanceImportTableAnswer>('getBalanceImport', { id })
 
-/** How far a running import is. */
-export const importProgress = (run: string) =>
-  queryOptions({
-    queryKey: ['BalanceImport', 'progress', run],
-    queryFn: async () => (await ask<ImportProgress>('getImportProgress', { run })).progress,
-    refetchInterval: 1000,
-    gcTime: 0,
-  })
-
 /** Previews an import. Changes nothing. */
 export const previewBalanceImport = () =>
   mutationOptions({
-    mutationFn: (files: MoveInFiles) =>
-      ask<BalanceImportAnswer>('importBalances', { mode: 'preview', ...sent(files) }),
+    mutationFn: ({ signal, ...files }: MoveInFiles & { signal: AbortSignal }) =>
+      askWatched<BalanceImportAnswer>('importBalances', { mode: 'preview', ...sent(files) }, signal),
   })
 
 /** Imports the files as they were previewed, all rows or none. */
@@ -61,7 +50,7 @@ export const importBalances = () =>
       accepted,
       ...files
     }: MoveInFiles & { digest: string; accepted: readonly ImportReason[] }) =>
-      ask<BalanceImportAnswer>('importBalances', {
+      askWatched<BalanceImportAnswer>('importBalances', {
         mode: 'apply',
         digest,
         accepted: accepted.join(','),
@@ -73,7 +62,8 @@ export const importBalances = () =>
 /** Compares balances of another system with those here. Changes nothing. */
 export const compareBalances = () =>
   mutationOptions({
-    mutationFn: (files: MoveInFiles) => ask<BalanceComparison>('compareBalances', sent(files)),
+    mutationFn: ({ signal, ...files }: MoveInFiles & { signal: AbortSignal }) =>
+      askWatched<BalanceComparison>('compareBalances', sent(files), signal),
   })
 
 /** Undoes an import. */
@@ -114,10 +104,9 @@ export const answerBalanceCheck = () =>
     meta: CHECKS,
   })
 
-const sent = ({ file, leave, mapping, day, run }: MoveInFiles) => ({
+const sent = ({ file, leave, mapping, day }: MoveInFiles) => ({
   ...(file && { file }),
   ...(leave && { leave }),
   day,
-  run,
   mapping: JSON.stringify(mapping),
 })

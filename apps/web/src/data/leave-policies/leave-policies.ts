@@ -14,6 +14,7 @@ import {
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 /** A policy assignment: people and first day. */
 export interface AssignmentInput {
@@ -62,7 +63,8 @@ export const leavePolicies = {
   preview: (giving: AssignmentInput) =>
     queryOptions({
       queryKey: ['LeavePolicy', 'preview', giving],
-      queryFn: () => ask<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }),
+      queryFn: ({ signal }) =>
+        askWatched<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }, signal),
       // Never cached, because it must be current.
       gcTime: 0,
       meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
@@ -76,7 +78,8 @@ export const previewedVersion = (version: NewVersion): NewVersion => ({ ...versi
 export const previewLeavePolicy = (version: NewVersion) =>
   queryOptions({
     queryKey: ['LeavePolicy', 'version-preview', version],
-    queryFn: () => ask<PolicyEffects & PreviewDigests>('previewLeavePolicy', { ...version }),
+    queryFn: ({ signal }) =>
+      askWatched<PolicyEffects & PreviewDigests>('previewLeavePolicy', version, signal),
     gcTime: 0,
     meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
   })

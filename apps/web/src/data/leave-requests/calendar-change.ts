@@ -6,12 +6,12 @@ import type {
   WorkingTimeChange,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 type Change = HolidayChange | OfficeChange | WorkingTimeChange
 
-const ask = async (change: Change) =>
-  (await client.functions.invoke<RequotePreview>('previewCalendarChange', { ...change })).data
+const ask = (change: Change, signal: AbortSignal) =>
+  askWatched<RequotePreview>('previewCalendarChange', change, signal)
 
 /**
  * Previews the leave that a change of holidays, work schedules or offices would affect. The key starts with no
@@ -20,12 +20,15 @@ const ask = async (change: Change) =>
 export const calendarChange = (change: Change) =>
   queryOptions({
     queryKey: ['calendar-change', change],
-    queryFn: () => ask(change),
+    queryFn: ({ signal }) => ask(change, signal),
     gcTime: 0,
   })
 
 /** The same, fetched once. */
-export const previewCalendarChange = () => mutationOptions({ mutationFn: ask })
+export const previewCalendarChange = () =>
+  mutationOptions({
+    mutationFn: ({ signal, ...change }: HolidayChange & { signal: AbortSignal }) => ask(change, signal),
+  })
 
 /** The change that adds these holidays. */
 export const addedHolidays = (rows: readonly HolidayRow[]): HolidayChange => ({

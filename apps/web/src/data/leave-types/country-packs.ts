@@ -1,6 +1,7 @@
 import type { CountryPackList, PackForm, PackPreview, PackQuestionForm } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 /** The country packs, and applied ones. */
 export const countryPacks = () =>
@@ -15,7 +16,7 @@ export const countryPacks = () =>
 export const packPreview = (question: PackQuestionForm) =>
   queryOptions({
     queryKey: ['AppliedPack', 'preview', question],
-    queryFn: () => ask<PackPreview>('previewCountryPack', question),
+    queryFn: ({ signal }) => askWatched<PackPreview>('previewCountryPack', question, signal),
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

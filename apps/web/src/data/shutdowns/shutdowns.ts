@@ -7,6 +7,7 @@ import type {
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 const WHILE_RUNNING_MS = 3_000
 
@@ -20,7 +21,8 @@ export const shutdowns = () =>
 
 export const previewShutdown = () =>
   mutationOptions({
-    mutationFn: (question: ShutdownQuestion) => ask<ShutdownPreview>('previewShutdown', question),
+    mutationFn: ({ signal, ...question }: ShutdownQuestion & { signal: AbortSignal }) =>
+      askWatched<ShutdownPreview>('previewShutdown', question, signal),
   })
 
 type OnProgress = (progress: ShutdownProgress) => void

@@ -1,13 +1,13 @@
 import type { DepartmentMove, DepartmentMoveAnswer, DepartmentMovePreview } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 /** Previews the move of people to a department. Refetched on every use. */
 export const departmentMovePreview = (move: DepartmentMove) =>
   queryOptions({
     queryKey: ['User', 'department-move', move],
-    queryFn: async () =>
-      (await client.functions.invoke<DepartmentMovePreview>('previewDepartmentMove', { ...move })).data,
+    queryFn: ({ signal }) => askWatched<DepartmentMovePreview>('previewDepartmentMove', move, signal),
     staleTime: 0,
     retry: false,
     meta: { reads: ['LeaveRequest', 'PlannedChange'] },

@@ -9,6 +9,7 @@ import type {
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+import { askWatched } from '../connection/watched-work.ts'
 
 const {
   WorkAssignment: records,
@@ -98,22 +99,21 @@ async function officeRegions(): Promise<Map<string, string>> {
 export const holidayRegions = () =>
   queryOptions({ queryKey: ['HolidayRegion', 'all'], queryFn: () => regions.list('name', 1_000) })
 
-const invoke = async (gift: WorkingTimeGift) =>
-  (await client.functions.invoke<GivenWorkingTime>('giveWorkingTime', { ...gift })).data
-
 /** Previews an assignment, with four weeks as they would be. */
 export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
   queryOptions({
     // No entity: once it is applied, the same assignment would be refused as one that exists.
     queryKey: ['working-time-preview', gift],
-    queryFn: () => invoke({ mode: 'preview', ...gift }),
+    queryFn: ({ signal }) =>
+      askWatched<GivenWorkingTime>('giveWorkingTime', { mode: 'preview', ...gift }, signal),
     retry: false,
     gcTime: 0,
   })
 
 export const giveWorkingTime = () =>
   mutationOptions({
-    mutationFn: (gift: Omit<WorkingTimeGift, 'mode'>) => invoke({ mode: 'apply', ...gift }),
+    mutationFn: async (gift: Omit<WorkingTimeGift, 'mode'>) =>
+      (await client.functions.invoke('giveWorkingTime', { mode: 'apply', ...gift })).data,
     meta,
   })
 
@@ -123,13 +123,8 @@ type PatternForPeople = Omit<WorkPatternAssignment, 'mode'>
 export const workPatternPreview = (assignment: PatternForPeople) =>
   queryOptions({
     queryKey: ['WorkAssignment', 'preview', assignment],
-    queryFn: async () =>
-      (
-        await client.functions.invoke<WorkPatternPreview>('assignWorkPattern', {
-          mode: 'preview',
-          ...assignment,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      askWatched<WorkPatternPreview>('assignWorkPattern', { mode: 'preview', ...assignment }, signal),
     retry: false,
     meta: { reads: ['LeaveRequest'] },
   })

@@ -10,11 +10,11 @@ import { useState } from 'react'
 import { compareBalances } from '../../data/leave-balances/balance-imports.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { ComparedBalances } from './compared-balances.tsx'
 import { FilesForm } from './files-form.tsx'
-import { MoveInProgress } from './import-progress.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { MoveInProblems } from './move-in-problems.tsx'
 import { LeftOutRows } from './other-rows.tsx'
@@ -32,7 +32,7 @@ export function CompareDialog({ imports, saveMenu, onClose }: Props) {
   const [found, setFound] = useState<BalanceComparison>()
   const types = useLeaveTypes()
   const compare = useMutation(compareBalances())
-  const { form, mapping, setMapping, run } = useMoveInForm(latestMapping(imports), files =>
+  const { form, mapping, setMapping, stop } = useMoveInForm(latestMapping(imports), files =>
     compare.mutateAsync(files, { onSuccess: setFound }),
   )
   const differing = found?.rows.filter(({ reason }) => reason !== null) ?? []
@@ -46,7 +46,7 @@ export function CompareDialog({ imports, saveMenu, onClose }: Props) {
     >
       {compare.isPending ? (
         <DialogBody>
-          <MoveInProgress run={run} label={copy.comparing} />
+          <WorkProgress of="compareBalances" label={copy.comparing} onStop={stop} />
         </DialogBody>
       ) : found === undefined ? (
         <DialogForm form={form} submit={copy.compare} onCancel={onClose}>

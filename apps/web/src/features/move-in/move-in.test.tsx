@@ -118,7 +118,7 @@ async function open(
     [CALL]: answer,
     [LIST]: imports,
     [UNDO]: { undone: 3 },
-    'POST /functions/getImportProgress': { progress: null },
+    'POST /functions/getProgress': { progress: null },
     ...others,
   })
   const { user } = await draw(<MoveInPage />, { user: administrator() })
@@ -324,10 +324,15 @@ it('files are previewed in a browser without TLS, which has no random ids of its
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })
-  const { sent, preview } = await open(ANSWER)
-  await preview()
-  expect(await screen.findByRole('table', { name: 'Balances in the file' })).toBeVisible()
-  expect(sent()[0]?.run).toMatch(/^\w+(-\w+){3}$/)
+  vi.resetModules()
+  const { askWatched } = await import('../../data/connection/watched-work.ts')
+  const runs: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    runs.push(JSON.parse(String(body)).run)
+    return Response.json({})
+  })
+  await askWatched('importBalances', {})
+  expect(runs).toEqual([expect.stringMatching(/^\w+(-\w+){3} importBalances$/)])
 })
 
 it('a file that cannot be read has no columns to match, and another one can be chosen', async () => {

@@ -10,10 +10,12 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { isStopped } from '../../data/connection/is-stopped.ts'
 import { importBalances, previewBalanceImport } from '../../data/leave-balances/balance-imports.ts'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +24,6 @@ import { Form } from '../../ui/form.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { ComparedBalances } from './compared-balances.tsx'
 import { FilesForm } from './files-form.tsx'
-import { MoveInProgress } from './import-progress.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { MoveInProblems } from './move-in-problems.tsx'
 import { LeaveRows, LeftOutRows } from './other-rows.tsx'
@@ -50,7 +51,7 @@ export function MoveIn({
         setAccepted(known => known.filter(each => found.reasons.some(({ reason }) => reason === each)))
       },
     })
-  const { form, mapping, setMapping, run, current } = useMoveInForm(latestMapping(imports), read)
+  const { form, mapping, setMapping, current, readAgain, stop } = useMoveInForm(latestMapping(imports), read)
   const start = () => {
     setAnswer(undefined)
     setAccepted([])
@@ -66,7 +67,7 @@ export function MoveIn({
         onError(error) {
           announceServerError(errorMessage(error))
           // The records may have changed meanwhile. The new preview shows what they are now.
-          read(current()).catch(() => {})
+          readAgain().catch(() => {})
         },
       },
     )
@@ -86,7 +87,11 @@ export function MoveIn({
             </Button>
           </div>
         ) : apply.isPending || preview.isPending ? (
-          <MoveInProgress run={run} label={apply.isPending ? balanceImportCopy.importing : copy.reading} />
+          <WorkProgress
+            of="importBalances"
+            label={apply.isPending ? balanceImportCopy.importing : copy.reading}
+            onStop={apply.isPending ? undefined : stop}
+          />
         ) : answer === undefined ? (
           <Form problems={form.problems} onSubmit={() => form.submit()} className="gap-5">
             {form.failure !== undefined && (
@@ -119,7 +124,9 @@ export function MoveIn({
                 }}
               />
             }
-            onAgain={() => void read(current()).catch(error => announceServerError(errorMessage(error)))}
+            onAgain={() =>
+              void readAgain().catch(error => isStopped(error) || announceServerError(errorMessage(error)))
+            }
             onBack={() => {
               setAnswer(undefined)
               apply.reset()

@@ -5,10 +5,11 @@ import {
   NO_MAPPING,
 } from '@leavewell/leave'
 import { useState } from 'react'
+import { isStopped } from '../../data/connection/is-stopped.ts'
 import type { MoveInFiles } from '../../data/leave-balances/balance-imports.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { today } from '../../leave-ui/today.ts'
-import { randomKey } from '../../lib/random-key.ts'
+import { useCallSignal } from '../../lib/use-call-signal.ts'
 import type { MoveInFields } from './files-form.tsx'
 
 /** The latest way of reading files. The next file starts with it. */
@@ -16,9 +17,12 @@ export const latestMapping = (imports: readonly BalanceImportSummary[] | undefin
   imports?.find(({ mapping }) => mapping !== null)?.mapping ?? NO_MAPPING
 
 /** The fields of a move and its mapping, as they are sent. */
-export function useMoveInForm(start: ImportMapping, read: (files: MoveInFiles) => Promise<unknown>) {
+export function useMoveInForm(
+  start: ImportMapping,
+  read: (files: MoveInFiles & { signal: AbortSignal }) => Promise<unknown>,
+) {
   const [mapping, setMapping] = useState(start)
-  const [run, setRun] = useState('')
+  const calls = useCallSignal()
   const { columns, leave_columns, types, ...options } = start
   const form = useForm({
     start: (): MoveInFields => ({ file: undefined, leave: undefined, day: today(), ...options }),
@@ -28,26 +32,23 @@ export function useMoveInForm(start: ImportMapping, read: (files: MoveInFiles) =
         : []),
       ...(day === '' || day > today() ? [{ field: 'day', message: balanceImportCopy.noDay }] : []),
     ],
-    send: async values => read(files(values, newRun())),
+    send: async values => read({ ...files(values), signal: calls.next() }),
+    onRefused: isStopped,
   })
-  const newRun = () => {
-    const word = randomKey()
-    setRun(word)
-    return word
-  }
-  const files = ({ file, leave, day, ...rest }: MoveInFields, word: string): MoveInFiles => ({
+  const files = ({ file, leave, day, ...rest }: MoveInFields): MoveInFiles => ({
     file,
     leave,
     day,
-    run: word,
     mapping: { ...mapping, ...rest },
   })
   return {
     form,
     mapping,
     setMapping,
-    run,
     /** The files as they are sent now. */
-    current: () => files(form.values, newRun()),
+    current: () => files(form.values),
+    /** Reads them again. */
+    readAgain: () => read({ ...files(form.values), signal: calls.next() }),
+    stop: calls.stop,
   }
 }

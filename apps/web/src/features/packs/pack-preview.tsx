@@ -8,6 +8,7 @@ import {
   type PackPreviewType,
   type PackTypeChange,
   type PackPreview as Preview,
+  workProgressCopy,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,12 +18,12 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { LeaveIconImage } from '../../leave-ui/leave-type-icon.tsx'
 import { PolicyEffects } from '../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { classes } from '../../lib/classes.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
 interface Props {
@@ -73,11 +74,11 @@ export function PackPreview({ pack, answers, onBack, onApplied }: Props) {
         <QueryView
           query={query}
           failed={query.error ? errorMessage(query.error) : copy.previewFailed}
-          loading={<ProgressBar label={copy.previewing} />}
+          loading={<WorkProgress of="previewCountryPack" />}
         >
           {shown => (
             <div className={classes('flex flex-col gap-4', isWaiting && 'opacity-60')}>
-              <p role="status">{isWaiting ? copy.previewing : summaryOf(shown)}</p>
+              <p role="status">{isWaiting ? workProgressCopy.previewing : summaryOf(shown)}</p>
               <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
                 {shown.types.map(type => (
                   <TypeRow

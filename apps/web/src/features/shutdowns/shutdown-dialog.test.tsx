@@ -8,6 +8,7 @@ import { ShutdownDialog } from './shutdown-dialog.tsx'
 
 const PREVIEW = 'POST /functions/previewShutdown'
 const BOOK = 'POST /functions/bookShutdown'
+const PROGRESS = 'POST /functions/getProgress'
 const CONTINUE = 'POST /functions/continueShutdown'
 
 const person = (user_id: string, fields: object = {}) => ({
@@ -40,9 +41,10 @@ interface Answers {
   book?: object
   /** The rows of the second preview. */
   again?: object[]
+  others?: Parameters<typeof serverAnswers>[0]
 }
 
-async function drawDialog({ notice = null, book, again = ROWS }: Answers = {}) {
+async function drawDialog({ notice = null, book, again = ROWS, others }: Answers = {}) {
   let rows: object[] = ROWS
   const asked = serverAnswers({
     [PREVIEW]: () => {
@@ -52,29 +54,35 @@ async function drawDialog({ notice = null, book, again = ROWS }: Answers = {}) {
     },
     [BOOK]: () => book ?? { id: 's1', status: 'booked', people: 3, left: 0 },
     [CONTINUE]: { id: 's1', status: 'booked', people: 250, left: 0 },
+    ...others,
   })
   const onClose = vi.fn()
-  const { user } = await draw(<ShutdownDialog onClose={onClose} />, {
+  const { user, redraw } = await draw(<ShutdownDialog onClose={onClose} />, {
     user: administrator(),
     settings: { time_zone: 'Australia/Sydney' },
   })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const ask = async () => {
+    await user.type(screen.getByRole('textbox', { name: copy.name }), 'Christmas')
+    for (const [name, digits] of [
+      [copy.start, '24122026'],
+      [copy.end, '31122026'],
+    ] as const) {
+      const [first] = within(screen.getByRole('group', { name })).getAllByRole('spinbutton')
+      if (first) await user.click(first)
+      await user.keyboard(digits)
+    }
+    await press(copy.preview)
+  }
   return {
     user,
+    redraw,
     onClose,
     press,
     sent: (call: string) => asked.filter(each => each.call === call).map(({ body }) => body),
+    ask,
     async preview() {
-      await user.type(screen.getByRole('textbox', { name: copy.name }), 'Christmas')
-      for (const [name, digits] of [
-        [copy.start, '24122026'],
-        [copy.end, '31122026'],
-      ] as const) {
-        const [first] = within(screen.getByRole('group', { name })).getAllByRole('spinbutton')
-        if (first) await user.click(first)
-        await user.keyboard(digits)
-      }
-      await press(copy.preview)
+      await ask()
       await screen.findByRole('region', { name: copy.groupOf(copy.groups.short, 2) })
     },
   }
@@ -166,4 +174,45 @@ it('leave for people who are selected in a list starts with them [X3-I18]', asyn
   })
   for (const name of ['Ann Ash', 'Ben Birch'])
     expect(screen.getByRole('button', { name: usersFieldCopy.remove(name) })).toBeVisible()
+})
+
+it('a preview says how many people are done, and Stop ends it and keeps the days [B.5]', async () => {
+  let leaving: AbortSignal | undefined
+  const waits = ({ signal }: { signal: AbortSignal | undefined }) => {
+    leaving = signal
+    return new Promise<object>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+  }
+  const { press, ask } = await drawDialog({
+    others: { [PREVIEW]: waits, [PROGRESS]: { progress: { people: 1500, of: 2000 } } },
+  })
+  await ask()
+  expect(await screen.findByText('1,500 of 2,000 people')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
+  expect(screen.getByText('75% done')).toHaveAttribute('role', 'status')
+  expect(leaving?.aborted).toBe(false)
+  await press('Stop')
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+  expect(leaving?.aborted).toBe(true)
+  expect(messagesShown()).toEqual([])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: copy.name })).toHaveValue('Christmas')
+  expect(screen.getByRole('button', { name: copy.preview })).toBeEnabled()
+})
+
+it('closing the dialog ends the preview [B.5]', async () => {
+  let leaving: AbortSignal | undefined
+  const { ask, redraw } = await drawDialog({
+    others: {
+      [PREVIEW]: ({ signal }: { signal: AbortSignal | undefined }) => {
+        leaving = signal
+        return new Promise<object>(() => {})
+      },
+    },
+  })
+  await ask()
+  expect(leaving?.aborted).toBe(false)
+  redraw(null)
+  expect(leaving?.aborted).toBe(true)
 })

@@ -10,12 +10,15 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStopped } from '../../data/connection/is-stopped.ts'
 import { bookShutdown, previewShutdown } from '../../data/shutdowns/shutdowns.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { useFirstLeaveType } from '../../leave-ui/leave-type-options.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
+import { useCallSignal } from '../../lib/use-call-signal.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -35,6 +38,7 @@ export function ShutdownDialog({ people: selected, onClose }: Props) {
   const [preview, setPreview] = useState<Preview>()
   const [progress, setProgress] = useState<ShutdownProgress>()
   const { mutateAsync: ask } = useMutation(previewShutdown())
+  const calls = useCallSignal()
   const { mutateAsync: book } = useMutation(bookShutdown(setProgress))
   const isShortNotice = preview !== undefined && preview.notice !== null
   const form = useForm<ShutdownValues, Preview | ShutdownProgress>({
@@ -49,7 +53,7 @@ export function ShutdownDialog({ people: selected, onClose }: Props) {
         shutdownSentence,
       ),
     send(values) {
-      if (preview === undefined) return ask(questionOf(values))
+      if (preview === undefined) return ask({ ...questionOf(values), signal: calls.next() })
       const { title, reason, choice } = values
       const digests = Object.fromEntries(preview.rows.map(({ user_id, digest }) => [user_id, digest]))
       return book({
@@ -68,6 +72,7 @@ export function ShutdownDialog({ people: selected, onClose }: Props) {
       announceSuccess(answer.status === 'undone' ? copy.undone : copy.booked(answer.people ?? 0))
       onClose()
     },
+    onRefused: isStopped,
     quiet: 'failures',
   })
   const people = preview ? countBooked(preview, form.values) : 0
@@ -96,20 +101,18 @@ export function ShutdownDialog({ people: selected, onClose }: Props) {
       ) : (
         <ShutdownFields form={form} />
       )}
-      {form.isSending && <Working people={people} progress={progress} isBooking={preview !== undefined} />}
+      {form.isSending &&
+        (preview === undefined ? (
+          <WorkProgress of="previewShutdown" onStop={calls.stop} />
+        ) : (
+          <Booking people={people} progress={progress} />
+        ))}
     </FormDialog>
   )
 }
 
-interface WorkingProps {
-  people: number
-  progress: ShutdownProgress | undefined
-  isBooking: boolean
-}
-
-/** How far the booking is. A preview only says that it is calculated. */
-function Working({ people, progress, isBooking }: WorkingProps) {
-  if (!isBooking) return <p role="status">{copy.previewing}</p>
+/** How far the booking is. */
+function Booking({ people, progress }: { people: number; progress: ShutdownProgress | undefined }) {
   const done = progress ? Math.max(0, people - progress.left) : 0
   return (
     <div role="status">

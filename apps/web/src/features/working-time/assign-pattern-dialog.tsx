@@ -11,10 +11,10 @@ import { LeftOutList } from '../../leave-ui/left-out-list.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { TouchedLines } from '../../leave-ui/touched-leave.tsx'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { FourWeeks } from './four-weeks.tsx'
 
 interface Values {
@@ -79,7 +79,7 @@ export function AssignPatternDialog({ ids, onClose }: { ids: readonly string[]; 
       {isReady ? (
         <QueryView
           query={preview}
-          loading={<SkeletonList rows={3} />}
+          loading={<WorkProgress of="assignWorkPattern" />}
           failed={preview.error ? errorMessage(preview.error) : undefined}
         >
           {({ refused, days, leave }) => (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { workingTimePreview } from '../../data/working-time/work-assignments.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { TouchedLines } from '../../leave-ui/touched-leave.tsx'
+import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { FourWeeks } from './four-weeks.tsx'
 
 /** Previews an assignment from the server's answer: the schedules that it ends, and four weeks. */
@@ -25,7 +25,12 @@ function Answer({ gift }: { gift: AssignmentRow }) {
         {errorMessage(error)}
       </Alert>
     )
-  if (data === undefined) return <Skeleton className="h-56 w-full" />
+  if (data === undefined)
+    return (
+      <div className="h-56">
+        <WorkProgress of="giveWorkingTime" />
+      </div>
+    )
   const { ends, resumes, days, leave } = data
   return (
     <>

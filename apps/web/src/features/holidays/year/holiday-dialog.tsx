@@ -18,6 +18,7 @@ import { duplicateAt } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
+import { useCallSignal } from '../../../lib/use-call-signal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -39,6 +40,7 @@ const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
 export function HolidayDialog({ region, holiday, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
   const { mutateAsync: ask } = useMutation(previewCalendarChange())
+  const calls = useCallSignal()
   const [touched, setTouched] = useState<RequotePreview>()
   const form = useForm({
     start: () => ({
@@ -55,6 +57,7 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
         const preview = await ask({
           holidays: [{ region: region.code, cancelled: false, ...fields }],
           removed_holidays: holiday ? [holiday.id] : [],
+          signal: calls.next(),
         })
         if (preview.lines.length > 0 || preview.closed_through !== null) return preview
       }

@@ -6,10 +6,10 @@ import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { LeftOutList } from '../../../leave-ui/left-out-list.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { WorkProgress } from '../../../leave-ui/work-progress.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DepartmentMoveFacts } from './department-move-facts.tsx'
 import { useDepartmentMove } from './use-department-move.ts'
 
@@ -57,7 +57,7 @@ export function DepartmentMoveDialog({ ids, onClose }: Props) {
             {isReady && (
               <QueryView
                 query={preview}
-                loading={<SkeletonList rows={3} />}
+                loading={<WorkProgress of="previewDepartmentMove" />}
                 failed={preview.error ? errorMessage(preview.error) : undefined}
               >
                 {facts => <DepartmentMoveFacts facts={facts} day={day} />}

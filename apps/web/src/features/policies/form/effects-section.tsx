@@ -9,9 +9,9 @@ import {
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { WorkProgress } from '../../../leave-ui/work-progress.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
@@ -38,7 +38,9 @@ export function EffectsSection({ state: { form, version } }: { state: PolicyForm
           <QueryView
             query={query}
             failed={query.error ? errorMessage(query.error) : undefined}
-            loading={<ProgressBar label={copy.title} />}
+            loading={
+              <WorkProgress of="previewLeavePolicy" label={copy.title} onStop={() => ask(undefined)} />
+            }
           >
             {({ effects: found }) =>
               found.length > 0 ? (

@@ -5,10 +5,10 @@ import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { PolicyEffects } from '../../../leave-ui/policy-effects.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import { WorkProgress } from '../../../leave-ui/work-progress.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SelfChangesTable } from '../self-changes-table.tsx'
 import { hasChoice, TransferChoice, withTransfer } from '../transfer-choice.tsx'
 import type { GivingState } from './use-giving.ts'
@@ -28,7 +28,7 @@ export function GivePreview({ giving: state }: { giving: GivingState }) {
         <QueryView
           query={query}
           failed={query.error ? errorMessage(query.error) : undefined}
-          loading={<SkeletonList rows={6} className="h-10" />}
+          loading={<WorkProgress of="assignLeavePolicy" />}
         >
           {({ moves, hr_fields, self_changes }) => (
             <>
