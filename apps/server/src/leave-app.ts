@@ -121,11 +121,14 @@ import { previewCountryPack } from './packs/preview-country-pack.ts'
 import { undoCountryPack } from './packs/undo-country-pack.ts'
 import { assignPayCalendar, savePayCalendar } from './payroll/change-pay-calendars.ts'
 import { comparePayrollFile } from './payroll/compare-payroll-file.ts'
+import { copyBatch } from './payroll/copy-batch.ts'
 import {
   payCalendar,
   payCalendarMember,
   payrollBatch,
   payrollCode,
+  payrollCopy,
+  payrollDownload,
   payrollEntered,
   payrollFile,
   payrollLayout,
@@ -146,6 +149,7 @@ import {
   getReconciliationFile,
   markPayrollDifferences,
 } from './payroll/reconciliations.ts'
+import { remindApprovers } from './payroll/remind-approvers.ts'
 import { heldDecision } from './pending-decisions/entity.ts'
 import { executeDueDecisions } from './pending-decisions/execute-due-decisions.ts'
 import { previewDecisions } from './pending-decisions/preview-decisions.ts'
@@ -296,6 +300,8 @@ const definition = (
     payrollBatch,
     payrollLine,
     payrollFile,
+    payrollCopy,
+    payrollDownload,
     payrollLock,
     payrollEntered,
     payrollReconciliation,
@@ -377,6 +383,8 @@ const definition = (
     makeBatch: makeBatch(org),
     listBatches,
     getBatchFile,
+    copyBatch: copyBatch(org),
+    remindApprovers: remindApprovers(org),
     listPayrollLayouts,
     savePayrollLayout,
     getLayoutSample: getLayoutSample(org),

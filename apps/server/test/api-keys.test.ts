@@ -31,7 +31,7 @@ const CLOSED = `
   addHolidayRegion addOvertime addPrivateLeaveDocument adjustLeaveBalance allocateBalances amendLeave
   answerBalanceCheck answerCounting applyCountryPack askToCheckBalances assignLeavePolicy assignPayCalendar assignWorkPattern bookShutdown
   cancelCashOut cancelLeaving cancelOvertime cancelPrivateLeave cancelRehire changePerson changeRoleScope
-  changeSettings changeSetup closePeriod compareBalances comparePayrollFile continueShutdown convertBack decideCashOut
+  changeSettings changeSetup closePeriod compareBalances comparePayrollFile continueShutdown convertBack copyBatch decideCashOut
   decideOvertime decidePrivateLeave deleteLeaveType enableAccount endActing enterBalanceDifferences
   getAmendment getAnalytics getApprovalRoute getApprovals getBalanceImport getEmployeeToTry getHrFields getProgress getLayoutSample getLeaveLiability getLiabilityTrend
   getLeaveRequest getManagersWork getMyEntitlement getMyLeaveRules getMyManager getPersonalData
@@ -44,7 +44,7 @@ const CLOSED = `
   previewBalanceAdjustment previewBatch previewBlackout previewCalendarChange previewCountryPack
   previewCoverage previewDecisions previewDepartmentMove previewEnableAccount previewLeavePolicy previewLeaving
   previewPlannedChange previewRetention previewSecondFactor previewShutdown previewUserChange quoteAmendment
-  quoteLeave quotePrivateLeave remindSecondFactor removeDeputy requestCashOut requestPrivateLeave
+  quoteLeave quotePrivateLeave remindApprovers remindSecondFactor removeDeputy requestCashOut requestPrivateLeave
   restoreLeaveType retireLeaveType retryMails reverseBalanceAdjustment saveApprovalRoute saveDeputy
   saveLeavePolicy saveLeaveType saveLeaving savePayCalendar savePayrollCodes savePayrollLayout savePlannedChange
   savePrivateLeaveType scheduleDecisions sendTestMail startActing takeBackDecision takeBackPlannedChange tryApprovalRoute

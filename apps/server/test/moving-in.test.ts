@@ -275,6 +275,44 @@ describe('the table of a move [G.4]', () => {
     ])
     expect(await state()).toEqual(before)
   })
+
+  it('accruals that are posted later, and leave that expired, explain a difference to the minute [G.4]', async () => {
+    const { hr, employee, otherBoss } = company
+    const compare = async (row: string) =>
+      (
+        await send(
+          { balances: ['Email,Leave type,Hours', row], day: '2026-06-30' },
+          {},
+          hr,
+          'compareBalances',
+        )
+      ).body.rows
+    // Monday and Tuesday: 2 × 456 ÷ 13 minutes, which are posted on Sunday.
+    const posted = await left(employee, 'annual', '2026-06-30')
+    expect(await compare(`emma@x.test,annual,${(posted + 70) / 60}`)).toMatchObject([
+      { reason: 'accrued_later', difference: { minutes: -70 } },
+    ])
+    const id = await imported({
+      balances: [`${BALANCES},Expires on`, 'olga@x.test,Sick Leave,3,days,2026-06-25,2026-06-28'],
+      day: '2026-06-25',
+    })
+    const here = await left(otherBoss, 'sick', '2026-06-30')
+    const gone = 3 * 456
+    expect(await compare(`olga@x.test,sick,${(here + gone) / 60}`)).toMatchObject([
+      { reason: 'expired_before', difference: { days: -3, minutes: -gone } },
+    ])
+    expect((await undo(id)).status).toBe(200)
+  })
+
+  it('another balance next to its parts is a reason, with the difference [G.2]', async () => {
+    const { rows, reasons } = await preview({
+      balances: [`${BALANCES},Old balance`, 'lone@x.test,Sick Leave,12.5,days,2026-06-30,12'],
+    })
+    expect(rows).toMatchObject([
+      { reason: 'other_parts', difference: { days: 0.5 }, balance: { days: 12.5 } },
+    ])
+    expect(reasons).toEqual([{ reason: 'other_parts', rows: 1 }])
+  })
 })
 
 describe('an undone move [G.5]', () => {

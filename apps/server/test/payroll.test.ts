@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import {
   type AuditRow,
+  auditLine,
   type LayoutSample,
   NEW_LEAVE_TYPE,
   type PayrollDifference,
@@ -48,11 +49,11 @@ const make = async (by = payroll) => {
   const { last_day, digest } = await preview()
   return call('makeBatch', { calendar_id: calendar, last_day, digest }, by)
 }
-const file = async (batch_id: string) => {
+const file = async (batch_id: string, copy_id?: string) => {
   const answer = await fetch(`${company.server.url}/api/apps/leavewell/functions/getBatchFile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${payroll.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ batch_id }),
+    body: JSON.stringify({ batch_id, copy_id }),
   })
   const bytes = Buffer.from(await answer.arrayBuffer())
   return { bytes, text: bytes.toString(), headers: answer.headers }
@@ -660,5 +661,70 @@ describe('file layouts', () => {
     expect((await tick({ is_entered: false })).body).toEqual({ open: 1 })
     // The stored batch is as it was made.
     expect((await file(body.id)).bytes).toEqual(bytes)
+  })
+
+  it('a copy has the same leave and hours in another layout, and each download is listed [F.3]', async () => {
+    const [first] = (await call('listBatches')).body.rows
+    const before = await file(first.id)
+    await company.hr.put(`/entities/User/${company.employee.id}`, { last_name: 'Renamed' })
+    const copy = (layout_id: string | null, batch_id = first.id, by = payroll) =>
+      call('copyBatch', { batch_id, layout_id }, by)
+    expect((await copy(null, first.id, company.employee)).status).toBe(403)
+    expect((await copy(null, 'nothing')).status).toBe(404)
+    expect(await refusal(copy('nothing'))).toEqual([
+      422,
+      'This file layout doesn’t exist. Choose another one.',
+    ])
+    const both = await Promise.all([copy(null), copy(null, first.id, company.hr)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const made = both.find(({ status }) => status === 201)?.body
+    expect(made.file_name).toMatch(/-copy\.csv$/)
+    const copied = await file(first.id, made.id)
+    expect(hash('sha256', copied.bytes)).toBe(made.file_sha256)
+    // The hours of the batch, and the correction that its own file is without.
+    const hours = rowsOf(copied.text).map(row => Number(row.Hours))
+    const [{ totals, manual }] = (await call('listBatches')).body.rows
+    const sent = totals.reduce(
+      (sum: number, { plus_minutes, minus_minutes }: Record<string, number>) =>
+        sum + (plus_minutes ?? 0) + (minus_minutes ?? 0),
+      0,
+    )
+    expect([
+      hours.length,
+      manual.length,
+      Math.round(hours.reduce((sum, each) => sum + each, 0) * 60),
+    ]).toEqual([3, 1, sent])
+    expect(copied.text).toContain('Renamed')
+
+    // The first file stays as it was.
+    expect((await file(first.id)).bytes).toEqual(before.bytes)
+    const { copies, downloads } = (await call('listBatches')).body.rows[0]
+    expect(copies).toMatchObject([{ id: made.id, layout: 'Generic', rows: 3, manual: 0 }])
+    expect(downloads.map(({ file_name, by }: Record<string, string>) => [file_name, by])).toEqual([
+      [first.file_name, 'Paula Test'],
+      [made.file_name, 'Paula Test'],
+    ])
+    const { rows } = (await company.hr.post('/functions/listChanges', { entity: 'PayrollDownload' })).body
+    expect([rows[0].actor.full_name, rows[0].subject, auditLine(rows[0])]).toEqual([
+      'Paula Test',
+      first.file_name,
+      expect.stringMatching(/^Payroll file downloaded/),
+    ])
+    expect((await file('nothing')).text).toContain('not found')
+    const change = { method: 'PUT', body: { file_name: 'other.csv' } }
+    expect((await company.hr.put(`/entities/PayrollCopy/${made.id}`, change.body)).status).toBe(403)
+  })
+
+  it('payroll reminds each approver of leave that the batch would miss, once [F.5]', async () => {
+    company.server.clock.set(new Date('2026-05-26T01:00:00Z'))
+    const day = { start_date: '2026-05-28', end_date: '2026-05-28' }
+    expect((await company.request(company.employee, day)).status).toBe(201)
+    const remind = (by = payroll) => call('remindApprovers', { calendar_id: calendar }, by)
+    expect((await remind(company.employee)).status).toBe(403)
+    const both = await Promise.all([remind(), remind(company.hr)])
+    expect(both.map(({ body }) => body.reminded).sort()).toEqual([0, 1])
+    const { database } = company.server.platform
+    const bells = `SELECT type FROM entities."Notification" WHERE user_id = $1 AND code = 'request_pending'`
+    expect((await database.query(bells, [company.boss.id])).rows).toHaveLength(1)
   })
 })

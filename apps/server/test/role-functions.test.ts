@@ -197,6 +197,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'makeBatch',
       'listBatches',
       'getBatchFile',
+      'copyBatch',
+      'remindApprovers',
       'getLeaveLiability',
       'getLiabilityTrend',
       'comparePayrollFile',

@@ -293,7 +293,6 @@ const FUNCTIONS: Record<string, Declared> = {
   },
   getReconciliation: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
   getReconciliationFile: { asks: ({ reconciliation }) => [{ id: reconciliation }], isComputed: true },
-  getBatchFile: { asks: ({ batch }) => [{ batch_id: batch }], isComputed: true },
   listClosedPeriods: { shows: { 'periods[].calendar': '-', 'periods[].by': 'User.full_name' } },
   getWorkingDays: {
     asks: ids => [

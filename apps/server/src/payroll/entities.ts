@@ -12,6 +12,8 @@ import {
   type PayCalendarMember,
   type PayrollBatch,
   type PayrollCode,
+  type PayrollCopy,
+  type PayrollDownload,
   type PayrollEntered,
   type PayrollFile,
   type PayrollLayout,
@@ -152,12 +154,49 @@ export const payrollLine = defineEntity<PayrollLine>({
   indexes: [{ fields: ['user_id', 'leave_type'] }, { fields: ['batch_id'] }],
 })
 
+/** Another file of a batch, in another layout. */
+export const payrollCopy = defineEntity<PayrollCopy>({
+  name: 'PayrollCopy',
+  schema: declares<PayrollCopy>()(
+    Type.Object({
+      batch_id: id,
+      file_name: Type.String(),
+      file_sha256: Type.String(),
+      rows: Type.Integer(),
+      layout: Type.Unsafe<PayrollCopy['layout']>(Type.Object({})),
+      manual: Type.Optional(Type.Unsafe<PayrollCopy['manual']>(Type.Array(Type.Object({})))),
+      made_by: Type.Optional(id),
+    }),
+  ),
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['batch_id'] }],
+})
+
+/** Who downloaded which file of a batch, and when. */
+export const payrollDownload = defineEntity<PayrollDownload>({
+  name: 'PayrollDownload',
+  schema: declares<PayrollDownload>()(
+    Type.Object({
+      batch_id: id,
+      copy_id: Type.Optional(id),
+      file_name: Type.String(),
+      file_sha256: Type.String(),
+      downloaded_by: Type.Optional(id),
+    }),
+  ),
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['batch_id'] }],
+})
+
 /** The stored bytes of a batch. `getBatchFile` sends them. */
 export const payrollFile = defineEntity<PayrollFile>({
   name: 'PayrollFile',
   schema: declares<PayrollFile>()(
     Type.Object({
       batch_id: id,
+      copy_id: Type.Optional(id),
       content: Type.String(),
       encoding: Type.Optional(Type.Literal('latin1')),
     }),

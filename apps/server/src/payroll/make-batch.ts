@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto'
-import { batchSentence, payrollFileName, storedFile, todayIn } from '@leavewell/leave'
+import {
+  batchSentence,
+  type ManualRow,
+  payrollFileName,
+  storedFile,
+  todayIn,
+  type WrittenFile,
+} from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
@@ -80,19 +87,10 @@ async function storeBatch(records: Records, planned: PlannedBatch, made_by: stri
     file_name: payrollFileName(layout, { no, ...period }),
     file_sha256: hash('sha256', bytesOf(stored)),
     layout,
-    manual:
-      file.manual.length === 0
-        ? null
-        : file.manual.map(({ user_id, leave_type, code, day, hours }) => ({
-            user_id,
-            leave_type,
-            code,
-            day,
-            hours,
-          })),
+    manual: manualRows(file),
     made_by,
   })
-  await records.create('PayrollFile', { batch_id: batch.id, ...stored })
+  await records.create('PayrollFile', { batch_id: batch.id, copy_id: null, ...stored })
   await records.createMany(
     'PayrollLine',
     lines.map(({ pay_code, request: _, ...line }) => ({
@@ -103,6 +101,12 @@ async function storeBatch(records: Records, planned: PlannedBatch, made_by: stri
   )
   return batch
 }
+
+/** The hours that a file is without. */
+export const manualRows = ({ manual }: WrittenFile): ManualRow[] | null =>
+  manual.length === 0
+    ? null
+    : manual.map(({ user_id, leave_type, code, day, hours }) => ({ user_id, leave_type, code, day, hours }))
 
 /** Locks the days of the period for the people of the calendar. Later changes are posted after them. */
 async function lockDays(

@@ -2,6 +2,7 @@ import {
   type CompanyChoices,
   dueReminders,
   isNotifiedOf,
+  type LeaveReminderKind,
   type LeaveRequest,
   type Reminder,
   type ReminderKind,
@@ -29,6 +30,25 @@ export async function findDueReminders(
 ): Promise<DueReminder[]> {
   const today = todayIn(org.timeZone, now)
   const narrowed = ids === undefined ? {} : { id: { $in: ids } }
+  const due = await pendingDue(org, records, narrowed, asked => dueReminders(asked, settings, today))
+  const certificates = await certificatesDue(org, records, settings, now, narrowed)
+  return withRecipients(records, [...due, ...certificates])
+}
+
+/** Reminders of the approvers of some pending requests, because payroll is next. Each approver gets one per request. */
+export const findPayrollReminders = async (
+  org: Organisation,
+  records: RecordReads,
+  ids: readonly string[],
+): Promise<DueReminder[]> =>
+  withRecipients(records, await pendingDue(org, records, { id: { $in: ids } }, () => ['payroll']))
+
+async function pendingDue(
+  org: Organisation,
+  records: RecordReads,
+  narrowed: object,
+  kindsOf: (asked: { asked_on: string; start_date: string }) => readonly LeaveReminderKind[],
+): Promise<Due[]> {
   const requests = await records.find('LeaveRequest', { ...narrowed, ...WAITING }, { sort: 'created_date' })
   const amendments = await byId(
     records,
@@ -36,19 +56,17 @@ export async function findDueReminders(
     requests.map(({ amendment_id }) => amendment_id),
   )
   const steps = await stepsOfRequests(records, requests)
-  const due = requests.flatMap(request => {
+  return requests.flatMap(request => {
     const about = amendments.get(request.amendment_id ?? '') ?? request
     // The approver of a later step gets as many days as the first one.
     const agreedOn = steps
       .get(request.id)
       ?.findLast(({ decided_date }) => decided_date !== null)?.decided_date
     const askedOn = todayIn(org.timeZone, new Date(agreedOn ?? about.created_date))
-    const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
+    const kinds = kindsOf({ asked_on: askedOn, start_date: about.start_date })
     const inPlaceOf = pendingStep(steps.get(request.id))?.acting_for ?? null
     return kinds.map(kind => ({ kind, about, request, askedOn, inPlaceOf }))
   })
-  const certificates = await certificatesDue(org, records, settings, now, narrowed)
-  return withRecipients(records, [...due, ...certificates])
 }
 
 /**
@@ -69,6 +87,7 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
     if (employee === undefined) continue
     const recipients = {
       waiting: () => [approver],
+      payroll: () => [approver],
       // A delegate may be in another team, so the request escalates in the approver's own line.
       escalated: () =>
         above(records, each.request, people.get(each.inPlaceOf ?? '') ?? approver, administrators),

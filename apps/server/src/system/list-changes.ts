@@ -241,6 +241,8 @@ const leaveDaysOf = (record: Record<string, unknown>): string =>
     minutes: typeof record.minutes === 'number' ? record.minutes : null,
   })
 
+const NAMED_BY_FILE = new Set<string>(['BalanceImport', 'PayrollBatch', 'PayrollCopy', 'PayrollDownload'])
+
 /** The title of the record. */
 function subjectOf(
   { entity, before, after }: Change,
@@ -264,7 +266,7 @@ function subjectOf(
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'Shutdown')
     return [text('title'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
-  if (entity === 'BalanceImport' || entity === 'PayrollBatch') return text('file_name')
+  if (NAMED_BY_FILE.has(entity)) return text('file_name')
   if (entity === 'PayrollCode') {
     const { leave_type, kind } = record as unknown as PayrollCode
     return payrollCopy.codeOf(leaveTypes.label(leave_type), payrollCopy.payKinds[kind])

@@ -16,7 +16,7 @@ import {
 } from '@leavewell/leave'
 import generic from '@leavewell/leave/packs/payroll/generic.json' with { type: 'json' }
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { somebody } from '../../testing/records.ts'
 import { draw, messagesShown } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
@@ -209,6 +209,8 @@ it('long lists of batches and assignments are shortened', async () => {
       people: 1,
       file_sha256: 'abc',
       manual: [],
+      copies: [],
+      downloads: [],
     }),
   )
   const members = Array.from(
@@ -250,6 +252,8 @@ const BATCH: PayrollBatchRow = {
   created_date: '2026-07-20T01:00:00Z',
   by: null,
   manual: [],
+  copies: [],
+  downloads: [],
   reconciliation: null,
 }
 const COMPARE = 'POST /functions/comparePayrollFile'
@@ -456,4 +460,57 @@ it('a correction that payroll’s file is without counts as sent once it is tick
   await waitFor(() =>
     expect(sent('POST /functions/markEntered')).toEqual([{ batch_id: 'b1', rows: [1], is_entered: true }]),
   )
+})
+
+describe('files of a batch', () => {
+  const downloads = [{ file_name: 'payroll-3.csv', by: 'Paula Test', at: '2026-07-20T02:00:00Z' }]
+  const copied = {
+    id: 'k1',
+    file_name: 'payroll-3-copy.csv',
+    file_sha256: 'def',
+    rows: 3,
+    created_date: '2026-07-21T01:00:00Z',
+    layout: 'Xero',
+    by: null,
+    manual: 1,
+  }
+
+  it('a copy in another layout is made, and downloads are listed [F.3]', async () => {
+    const { user, sent } = await drawPage(
+      {},
+      {
+        'POST /functions/listBatches': { rows: [{ ...BATCH, downloads, copies: [copied] }] },
+        'POST /functions/listPayrollLayouts': { layouts: [], presets: [] },
+        'POST /functions/copyBatch': { id: 'k2', file_name: 'payroll-3-copy-2.csv' },
+      },
+    )
+    expect(await screen.findByText(/^Copy: Xero · 3 rows/)).toBeVisible()
+    expect(screen.getByText(copy.copyManual(1))).toBeVisible()
+    await user.click(screen.getByText(copy.downloads(1)))
+    expect(screen.getByText(/^payroll-3\.csv · Paula Test/)).toBeVisible()
+    expect(screen.getByRole('button', { name: copy.downloadFile('payroll-3-copy.csv') })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: copy.copyOf(3) }))
+    const dialog = await screen.findByRole('alertdialog', { name: copy.copyTitle(3) })
+    await user.click(within(dialog).getByRole('button', { name: copy.makeCopy }))
+    await waitFor(() =>
+      expect(sent('POST /functions/copyBatch')).toEqual([{ batch_id: 'b1', layout_id: null }]),
+    )
+  })
+
+  it('approvers of pending leave are reminded with one press [F.5]', async () => {
+    const pending = {
+      request_id: 'r1',
+      name: 'Emma Test',
+      leave_type: 'annual',
+      start_date: '2026-07-06',
+      end_date: '2026-07-07',
+    }
+    const { user, sent } = await drawPage(
+      { undecided: [pending] },
+      { 'POST /functions/remindApprovers': { reminded: 1 } },
+    )
+    await user.click(await screen.findByRole('button', { name: copy.remind }))
+    await waitFor(() => expect(messagesShown()).toContain('1 approver reminded'))
+    expect(sent('POST /functions/remindApprovers')).toEqual([{ calendar_id: 'c1' }])
+  })
 })

@@ -21,6 +21,8 @@ export const AUDITED_ENTITIES = [
   'PayrollLayout',
   'PayrollCode',
   'PayrollBatch',
+  'PayrollCopy',
+  'PayrollDownload',
   'BalanceImport',
   'CompanySettings',
   'Webhook',

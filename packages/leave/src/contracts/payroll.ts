@@ -4,6 +4,7 @@ import type {
   PayCalendarMember,
   PayrollBatch,
   PayrollCode,
+  PayrollCopy,
   PayrollLayout,
   PayrollLayoutForm,
   PayrollLine,
@@ -121,7 +122,26 @@ export interface PayrollBatchRow
   /** Who made it. Null for the service role and for people who no longer exist. */
   by: string | null
   /** The latest comparison with payroll. Null: there is none. */
+  copies: PayrollCopyRow[]
+  /** The latest download of each file by each person, the latest first. `by` is null for the service role. */
+  downloads: { file_name: string; by: string | null; at: string }[]
   reconciliation: (Pick<PayrollReconciliation, 'created_date' | 'open'> & { differences: number }) | null
+}
+
+/** Another file of a batch. */
+export interface PayrollCopyRow
+  extends Pick<PayrollCopy, 'id' | 'file_name' | 'file_sha256' | 'rows' | 'created_date'> {
+  layout: string
+  by: string | null
+  /** How many hours below zero its file is without. */
+  manual: number
+}
+
+/** Parameters of `copyBatch`. */
+export interface BatchToCopy {
+  batch_id: string
+  /** Null: the generic layout. */
+  layout_id: string | null
 }
 
 /** Parameters of `markEntered`. */

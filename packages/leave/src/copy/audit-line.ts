@@ -34,13 +34,15 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   PayCalendarMember: ['scope', 'scope_id'],
   PayrollCode: ['leave_type', 'kind'],
   PayrollBatch: ['file_name'],
+  PayrollCopy: ['file_name', 'batch_id', 'layout', 'manual', 'made_by'],
+  PayrollDownload: ['file_name', 'batch_id', 'copy_id', 'downloaded_by'],
   Webhook: ['url'],
   ApiKey: ['name'],
 }
 
-/** What was done with a record: “Leave balance created”. */
+/** What was done with a record: “Leave balance created”, “Payroll file downloaded”. */
 const auditAction = ({ entity, kind }: Pick<AuditRow, 'entity' | 'kind'>): string =>
-  copy.action(copy.entities[entity], copy.kinds[kind])
+  copy.events[entity] ?? copy.action(copy.entities[entity], copy.kinds[kind])
 
 /**
  * Returns a change in one line: “Balance 20 → 17”, “Leave balance created: Balance 20”. The record's name is

@@ -145,6 +145,36 @@ export const payrollCopy = {
   all: (count: number) => `Show all ${formatNumber(count)}`,
   fewer: 'Show fewer',
   downloadOf: (no: number) => `Download batch ${no}`,
+  copy: 'Copy…',
+  copyOf: (no: number) => `Copy batch ${no} in another layout`,
+  copyTitle: (no: number) => `Copy batch ${no} in another layout?`,
+  copyText: 'The copy has the same leave and hours. The first file stays as it is.',
+  makeCopy: 'Make copy',
+  copyMade: 'Copy made',
+  copies: (no: number) => `Copies of batch ${no}`,
+  copyFacts: (layout: string, rows: number, by: string | null, when: string) =>
+    [
+      `Copy: ${layout}`,
+      rows === 1 ? '1 row' : `${formatNumber(rows)} rows`,
+      ...(by === null ? [] : [by]),
+      when,
+    ].join(' · '),
+  copyManual: (count: number) =>
+    count === 1
+      ? '1 correction is not in this file. Enter it in payroll.'
+      : `${formatNumber(count)} corrections are not in this file. Enter them in payroll.`,
+  downloadFile: (file: string) => `Download ${file}`,
+  downloads: (count: number) => (count === 1 ? '1 download' : `${formatNumber(count)} downloads`),
+  downloadsHint: 'The latest download of each file by each person.',
+  downloadedBy: (file: string, by: string | null, when: string) =>
+    [file, ...(by === null ? [] : [by]), when].join(' · '),
+  remind: 'Remind approvers',
+  reminded: (count: number) =>
+    count === 0
+      ? 'All approvers have been reminded already'
+      : count === 1
+        ? '1 approver reminded'
+        : `${formatNumber(count)} approvers reminded`,
 } as const
 
 /** Why a pay calendar is not saved. */
@@ -178,6 +208,7 @@ const ASSIGNMENT: Sentences<PayAssignmentCodes> = {
 export const batchSentence = (finding: RuleFinding<BatchCodes>): string => sentenceOf(BATCH, finding)
 
 const BATCH: Sentences<BatchCodes> = {
+  same_file: 'This batch already has this file. Choose another layout.',
   outdated: 'Leave has changed since you checked this batch. Check it again.',
   not_over: ({ last_day }) =>
     `This period ends on ${formatDay(last_day)}. You can make the batch the day after.`,

@@ -180,10 +180,17 @@ export const auditCopy = {
     PayrollLayout: 'File layout',
     PayrollCode: 'Payroll code',
     PayrollBatch: 'Payroll batch',
+    PayrollCopy: 'Copy of a payroll file',
+    PayrollDownload: 'Payroll download',
     Webhook: 'Webhook',
     ApiKey: 'API key',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
+  /** Records that say what someone did. They are only created. */
+  events: {
+    PayrollCopy: 'Payroll file copied in another layout',
+    PayrollDownload: 'Payroll file downloaded',
+  } as Readonly<Record<string, string | undefined>>,
   /** What was done with a record: “Leave balance created”. */
   action: (entity: string, kind: string) => `${entity} ${kind.toLowerCase()}`,
   /** Unfolds all that changed. */
@@ -201,6 +208,7 @@ export const auditCopy = {
   fields: {
     agreement_url: 'Agreement',
     calendar_id: 'Pay calendar',
+    copy_id: 'Copy',
     batch_id: 'Payroll batch',
     layout_id: 'File layout',
     reconciliation_id: 'Reconciliation',

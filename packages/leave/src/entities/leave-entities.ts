@@ -31,6 +31,8 @@ import type {
   PayCalendarMember,
   PayrollBatch,
   PayrollCode,
+  PayrollCopy,
+  PayrollDownload,
   PayrollEntered,
   PayrollFile,
   PayrollLayout,
@@ -100,6 +102,8 @@ export interface LeaveEntities {
   PayrollBatch: PayrollBatch
   PayrollLine: PayrollLine
   PayrollFile: PayrollFile
+  PayrollCopy: PayrollCopy
+  PayrollDownload: PayrollDownload
   PayrollLayout: PayrollLayout
   PayrollLock: PayrollLock
   PayrollEntered: PayrollEntered

@@ -226,9 +226,35 @@ export interface PayrollLine extends BaseRecord {
   entry_id: string | null
 }
 
+/** Another file of a batch: the same lines in another layout. Never changed or deleted. */
+export interface PayrollCopy extends BaseRecord {
+  batch_id: string
+  file_name: string
+  file_sha256: string
+  /** The rows of its file. */
+  rows: number
+  layout: PayrollLayoutForm
+  /** Hours that its file is without. Null: none. */
+  manual: ManualRow[] | null
+  made_by: string | null
+}
+
+/** A download of a file of a batch. Never changed or deleted. */
+export interface PayrollDownload extends BaseRecord {
+  batch_id: string
+  /** Null: the file that was made with the batch. */
+  copy_id: string | null
+  file_name: string
+  file_sha256: string
+  /** Null: the service role. */
+  downloaded_by: string | null
+}
+
 /** The stored file of a batch. */
 export interface PayrollFile extends BaseRecord {
   batch_id: string
+  /** Null: the file that was made with the batch. */
+  copy_id: string | null
   content: string
   /** `latin1`: each character of the content is a byte. Null: UTF-8. */
   encoding: 'latin1' | null

@@ -16,6 +16,7 @@ export const REMINDER_KINDS = [
   'starting',
   'certificate',
   'certificate_missing',
+  'payroll',
   'second_factor',
   'summary',
 ] as const

@@ -4,14 +4,14 @@ import type { Day } from '../working-time/work-pattern.ts'
 import type { PayPeriod } from './pay-periods.ts'
 
 /** Why a batch is not made. */
-export type BatchCodes = Record<'outdated', null> &
+export type BatchCodes = Record<'outdated' | 'same_file', null> &
   Record<'not_over' | 'not_next', PayPeriod> &
   Record<'made_already', { no: number }> &
   Record<'missing_codes' | 'outside', { count: number }>
 
 export type BatchFinding = FieldFinding<
   'last_day',
-  Omit<BatchCodes, 'outdated' | 'missing_codes' | 'outside'>
+  Omit<BatchCodes, 'outdated' | 'same_file' | 'missing_codes' | 'outside'>
 >
 
 interface BatchFacts {

@@ -63,6 +63,13 @@ export const layoutForm = (layout: PayrollLayoutForm): PayrollLayoutForm => {
   return { name, preset, grain, negative, columns, text, file_name }
 }
 
+/** The name of another file of a batch: `payroll-7-copy.csv`, then `payroll-7-copy-2.csv`. */
+export const copyFileName = (name: string, no: number): string => {
+  const dot = name.lastIndexOf('.')
+  const at = dot > 0 ? dot : name.length
+  return `${name.slice(0, at)}-copy${no > 1 ? `-${no}` : ''}${name.slice(at)}`
+}
+
 /** The name of the file of a batch. */
 export const payrollFileName = (
   { file_name }: Pick<PayrollLayout, 'file_name'>,

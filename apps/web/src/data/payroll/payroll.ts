@@ -1,4 +1,5 @@
 import {
+  type BatchToCopy,
   type BatchToMake,
   type DifferencesToMark,
   type EnteredCorrections,
@@ -37,6 +38,7 @@ export const payrollPreview = (calendar_id: string) =>
 export const payrollBatches = () =>
   queryOptions({
     queryKey: ['PayrollBatch', 'all'],
+    meta: { reads: ['PayrollCopy', 'PayrollDownload'] },
     queryFn: async () => (await ask<{ rows: PayrollBatchRow[] }>('listBatches')).rows,
   })
 
@@ -129,8 +131,21 @@ export const markEntered = () =>
     meta: { changes: ['PayrollBatch'], evenIfRefused: true },
   })
 
-/** The stored bytes of a batch's file. */
-export const fetchBatchFile = (batch_id: string) => fetchFile('getBatchFile', { batch_id })
+/** Another file of a batch, in another layout. */
+export const copyBatch = () =>
+  mutationOptions({
+    mutationFn: (wanted: BatchToCopy) => ask<{ id: string; file_name: string }>('copyBatch', { ...wanted }),
+    meta: { changes: ['PayrollBatch'] },
+  })
+
+export const remindApprovers = () =>
+  mutationOptions({
+    mutationFn: (calendar_id: string) => ask<{ reminded: number }>('remindApprovers', { calendar_id }),
+  })
+
+/** The stored bytes of a batch's file, or of a copy. */
+export const fetchBatchFile = (batch_id: string, copy_id?: string) =>
+  fetchFile('getBatchFile', { batch_id, ...(copy_id !== undefined && { copy_id }) })
 
 /** The stored bytes of a file from payroll. */
 export const fetchReconciliationFile = (id: string) => fetchFile('getReconciliationFile', { id })

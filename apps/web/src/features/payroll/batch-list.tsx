@@ -9,6 +9,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
+import { BatchFiles, CopyDialog } from './batch-files.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ManualCorrections } from './manual-corrections.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
@@ -19,6 +20,7 @@ const FIRST = 10
 /** The batches with their files and digests. */
 export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) {
   const [compared, setCompared] = useState<PayrollBatchRow>()
+  const [copied, setCopied] = useState<PayrollBatchRow>()
   return (
     <>
       <ShortList items={batches} limit={FIRST} more={copy.all} less={copy.fewer}>
@@ -44,7 +46,11 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                   <p className="break-all text-ink-subtle text-meta">{copy.digest(batch.file_sha256)}</p>
                 </div>
                 {batch.manual.length > 0 && <ManualCorrections batch={batch} />}
+                <BatchFiles batch={batch} />
                 <div className="flex flex-wrap gap-2">
+                  <Button size="small" aria-label={copy.copyOf(batch.no)} onPress={() => setCopied(batch)}>
+                    {copy.copy}
+                  </Button>
                   <Button
                     size="small"
                     aria-label={comparisonCopy.openOf(batch.no)}
@@ -66,6 +72,7 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
           </ul>
         )}
       </ShortList>
+      {copied && <CopyDialog batch={copied} onClose={() => setCopied(undefined)} />}
       {compared && <CompareDialog batch={compared} onClose={() => setCompared(undefined)} />}
     </>
   )

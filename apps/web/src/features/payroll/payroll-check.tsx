@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { makeBatch, payrollPreview } from '../../data/payroll/payroll.ts'
+import { makeBatch, payrollPreview, remindApprovers } from '../../data/payroll/payroll.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { peoplePath } from '../../leave-ui/page-path.ts'
@@ -83,6 +83,11 @@ function Findings({ preview }: { preview: PayrollPreview }) {
     open_differences,
   } = preview
   const types = useLeaveTypes()
+  const remind = useMutation({
+    ...remindApprovers(),
+    onSuccess: ({ reminded }) => announceSuccess(copy.reminded(reminded)),
+    onError: error => announceServerError(errorMessage(error)),
+  })
   const [coded, setCoded] = useState<PayrollPreview['missing_codes'][number]>()
   const count =
     missing_codes.length +
@@ -115,6 +120,17 @@ function Findings({ preview }: { preview: PayrollPreview }) {
           <span className="text-ink-muted text-meta">{copy.undecidedHint}</span>
         </Finding>
       ))}
+      {undecided.length > 0 && (
+        <li className="py-2">
+          <Button
+            size="small"
+            isPending={remind.isPending}
+            onPress={() => remind.mutate(preview.calendar_id)}
+          >
+            {copy.remind}
+          </Button>
+        </li>
+      )}
       {paid_before.map(({ request_id, name, leave_type, start_date, end_date, since }) => (
         <Finding
           key={request_id}
