@@ -14,6 +14,16 @@ const TOASTS = ['ui/toast-region.tsx']
 /** The most common pages after the Dashboard: the lists and the calendar, each in its own file. */
 const REQUESTS = ['pages/team-requests.tsx', 'pages/my-requests.tsx']
 const CALENDAR = ['pages/team-calendar.tsx']
+/** The overlays of the frame. They load on every page when it is idle. */
+const OVERLAYS = [
+  'shell/command-palette.tsx',
+  'shell/user-menu.tsx',
+  'shell/sidebar-drawer.tsx',
+  'shell/bar-title.tsx',
+  'features/notifications/notification-popover.tsx',
+]
+/** The form for leave loads after them. */
+const LEAVE_FORM = ['features/requests/form/leave-form-dialog.tsx']
 /** Has little code of its own, and must not load the lists or the calendar. */
 const ADMIN = ['pages/admin-dashboard.tsx']
 
@@ -29,11 +39,15 @@ export function splitCode(): Splitting {
   const isOfRequests = reachableFrom(REQUESTS)
   const isOfCalendar = reachableFrom(CALENDAR)
   const isOfAdmin = reachableFrom(ADMIN)
+  const isOfOverlays = reachableFrom(OVERLAYS)
+  const isOfLeaveForm = reachableFrom(LEAVE_FORM)
   return {
     groups: [
       // Stays in the browser cache across our updates.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
       { name: 'start', tags: ['$initial'], priority: 3 },
+      // Otherwise the Dashboard of the demo would load the log-in page.
+      { name: 'demo', test: /\/leave\/src\/copy\/demo\.ts$/, priority: 2.5 },
       {
         debugName: 'first pages',
         priority: 2,
@@ -62,6 +76,21 @@ export function splitCode(): Splitting {
         name: (id, modules) => {
           if (isOfRequests(id, modules)) return 'requests'
           return isOfCalendar(id, modules) ? 'calendar' : null
+        },
+      },
+      {
+        debugName: 'shared with the Admin Dashboard',
+        priority: 1.75,
+        name: (id, modules) => (isOfAdmin(id, modules) ? 'shared' : null),
+        minShareCount: 2,
+        entriesAware: true,
+      },
+      {
+        debugName: 'when idle',
+        priority: 1.7,
+        name: (id, modules) => {
+          if (isOfOverlays(id, modules)) return 'overlays'
+          return isOfLeaveForm(id, modules) ? 'leave-form' : null
         },
       },
       { name: 'shared', minShareCount: 2, entriesAware: true },

@@ -101,3 +101,26 @@ it('code behind a button loads on demand for users who save data', async () => {
   act(() => screen.getByRole('button').click())
   expect(shown()).toBe('idle')
 })
+
+it('code behind buttons loads one part after the other', async () => {
+  const order: string[] = []
+  function Part({ name, use }: { name: string; use: typeof useIdleAfterLoad }) {
+    const { isIdle } = use()
+    if (isIdle && !order.includes(name)) order.push(name)
+    return null
+  }
+  await drawPage(
+    <>
+      <Part name="menu" use={usePreload} />
+      <Part name="form" use={usePreload} />
+      <Part name="year" use={useIdleAfterLoad} />
+      <Part name="away" use={useIdleAfterLoad} />
+    </>,
+  )
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 100))
+  answer.resolve('here')
+  await wait(410)
+  expect(order.toSorted()).toEqual(['away', 'menu', 'year'])
+  await wait(100)
+  expect(order).toContain('form')
+})

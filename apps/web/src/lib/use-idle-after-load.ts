@@ -12,10 +12,13 @@ const TIMEOUT_MS = 8_000
  * False while a page, its code and its data load. Becomes true when the browser is idle afterwards. `want`
  * makes it true immediately.
  */
-export const useIdleAfterLoad = (): Idle => useIdle(true)
+export const useIdleAfterLoad = (): Idle => useIdle(true, whenIdle)
 
-/** The same for code that only an action needs. Users who save data load it with that action. */
-export const usePreload = (): Idle => useIdle(!savesData())
+/** The same for code that only an action needs, in its turn. Users who save data load it with that action. */
+export const usePreload = (): Idle => useIdle(!savesData(), inTurn)
+
+/** Schedules a callback and returns a cancel function. */
+type Schedule = (act: () => void) => () => void
 
 interface Idle {
   isIdle: boolean
@@ -26,14 +29,16 @@ interface Idle {
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-function useIdle(isAutomatic: boolean): Idle {
+function useIdle(isAutomatic: boolean, schedule: Schedule): Idle {
   const [isIdle, setIdle] = useState(false)
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(
     () =>
-      isAutomatic ? whenLoaded(queryClient, router, () => startTransition(() => setIdle(true))) : undefined,
-    [isAutomatic, queryClient, router],
+      isAutomatic
+        ? whenLoaded(queryClient, router, schedule, () => startTransition(() => setIdle(true)))
+        : undefined,
+    [isAutomatic, queryClient, router, schedule],
   )
   return { isIdle, want: () => setIdle(true) }
 }
@@ -42,7 +47,12 @@ function useIdle(isAutomatic: boolean): Idle {
  * Runs a callback after the page and its data have loaded. Observes from outside React, because state would
  * render all components again with each call.
  */
-function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void): () => void {
+function whenLoaded(
+  queryClient: QueryClient,
+  router: AnyRouter,
+  schedule: Schedule,
+  act: () => void,
+): () => void {
   let isQuiet: boolean | undefined
   let stopWaiting = () => {}
   const finish = () => {
@@ -54,7 +64,7 @@ function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void
     if (isQuietNow === isQuiet) return
     isQuiet = isQuietNow
     stopWaiting()
-    if (isQuiet) stopWaiting = afterQuiet(finish)
+    if (isQuiet) stopWaiting = afterQuiet(finish, schedule)
   }
   const latest = setTimeout(finish, TIMEOUT_MS)
   const stops = [
@@ -72,15 +82,42 @@ function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void
 }
 
 /** After a quiet time, when the browser is idle. Returns a cancel function. */
-function afterQuiet(act: () => void): () => void {
-  let cancelIdle = () => {}
+function afterQuiet(act: () => void, schedule: Schedule): () => void {
+  let cancel = () => {}
   const timer = setTimeout(() => {
-    cancelIdle = whenIdle(act)
+    cancel = schedule(act)
   }, QUIET_MS)
   return () => {
     clearTimeout(timer)
-    cancelIdle()
+    cancel()
   }
+}
+
+/** Parts that load in turn. */
+const queue: (() => void)[] = []
+
+let isScheduled = false
+
+/** Each in its own idle time, because all parts in one task would block a slow phone. */
+function inTurn(act: () => void): () => void {
+  queue.push(act)
+  scheduleNext()
+  return () => {
+    const at = queue.indexOf(act)
+    if (at >= 0) queue.splice(at, 1)
+  }
+}
+
+function scheduleNext(): void {
+  if (isScheduled || queue.length === 0) return
+  isScheduled = true
+  whenIdle(() => {
+    isScheduled = false
+    // Before the part, which can fail.
+    const act = queue.shift()
+    scheduleNext()
+    act?.()
+  })
 }
 
 /** Runs a callback when the browser is idle, or immediately where that is unknown. Returns a cancel function. */

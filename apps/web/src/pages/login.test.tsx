@@ -1,4 +1,4 @@
-import { appStartCopy, signInCopy as copy } from '@leavewell/leave'
+import { appStartCopy, signInCopy as copy, demoCopy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { leavesFor, openApp } from '../../testing/open-app.tsx'
@@ -82,11 +82,11 @@ it.each([
         'POST /auth/login': { user: {} },
       },
     })
-    const region = within(await screen.findByRole('region', { name: copy.demoTitle }))
+    const region = within(await screen.findByRole('region', { name: demoCopy.title }))
     const offered = region.getAllByRole('button')
-    const { employee, manager, admin, newcomer } = copy.demoLogins
+    const { employee, manager, admin, newcomer } = demoCopy.logins
     expect(offered.map(({ textContent }) => textContent)).toEqual([employee, manager, admin, newcomer])
-    await user.click(region.getByRole('button', { name: copy.demoLogins[kind] }))
+    await user.click(region.getByRole('button', { name: demoCopy.logins[kind] }))
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(wanted))
     expect(asked.find(({ call }) => call === 'POST /auth/login')?.body).toEqual({
       email: `${kind}@demo.test`,

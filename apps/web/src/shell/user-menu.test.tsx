@@ -1,4 +1,4 @@
-import { layoutCopy as copy, signInCopy } from '@leavewell/leave'
+import { layoutCopy as copy, demoCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, it } from 'vitest'
@@ -33,7 +33,7 @@ it('in demo mode the menu signs in as another person of the demo [finding X3-I23
     user: somebody({ email: 'employee@leavewell.test' }),
     settings: { demo: DEMO },
   })
-  const { employee, manager } = signInCopy.demoLogins
+  const { employee, manager } = demoCopy.logins
   expect(await screen.findByRole('menuitemradio', { name: employee })).toBeChecked()
   await user.click(screen.getByRole('menuitemradio', { name: manager }))
   await waitFor(() =>
@@ -44,5 +44,5 @@ it('in demo mode the menu signs in as another person of the demo [finding X3-I23
 it('outside demo mode the menu has no other people', async () => {
   await draw(<Opened />)
   expect(await screen.findByRole('menuitem', { name: copy.myProfile })).toBeVisible()
-  expect(screen.queryByText(signInCopy.demoSwitch)).toBeNull()
+  expect(screen.queryByText(demoCopy.switchTo)).toBeNull()
 })

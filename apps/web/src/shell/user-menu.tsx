@@ -1,8 +1,8 @@
-import { layoutCopy as copy, type DemoLogins, displayName, signInCopy } from '@leavewell/leave'
+import { layoutCopy as copy, type DemoLogins, demoCopy, displayName } from '@leavewell/leave'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
 import { demoOf } from '../data/installation/public-settings.ts'
+import { enterDemo } from '../leave-ui/enter-demo.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { useDemoLogin } from '../leave-ui/use-demo-login.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
 import type { Anchored } from '../ui/floating.ts'
@@ -48,17 +48,16 @@ export function UserMenu(anchored: Anchored & { placement?: 'top start' }) {
 
 /** The people of the demo company. A choice signs in as another one. */
 function DemoRoles({ demo, email }: { demo: DemoLogins; email: string }) {
-  const { mutate } = useDemoLogin(demo)
   return (
     <>
       <MenuChoice
-        label={signInCopy.demoSwitch}
+        label={demoCopy.switchTo}
         options={demo.logins.map(login => ({
           id: login.email,
-          label: signInCopy.demoLogins[login.kind],
+          label: demoCopy.logins[login.kind],
         }))}
         value={email}
-        onChange={other => mutate({ email: other, path: '/' })}
+        onChange={other => void enterDemo(demo, other, '/')}
       />
       <MenuSeparator />
     </>

@@ -23,7 +23,7 @@ export function Meter({ label, value, hatched = 0, valueLabel, colour = 'blue' }
       <span data-mark="track" className="flex h-2 overflow-hidden rounded-full bg-sunken">
         <span
           data-mark="fill"
-          className={classes('block rounded-full transition-[width] duration-160', COLOUR_FILL[colour])}
+          className={classes('block rounded-full', COLOUR_FILL[colour])}
           style={{ width: `${value - hatched}%` }}
         />
         {hatched > 0 && (

@@ -2,29 +2,6 @@
 export const signInCopy = {
   signInTitle: 'Sign in',
   signInSubtitle: 'Use the email address that your organisation has for you.',
-  demoTitle: 'This is a demo',
-  demoText: 'Try an invented company. Enter as:',
-  demoLogins: {
-    employee: 'Employee',
-    approver: 'Approver',
-    manager: 'Manager',
-    hr: 'HR',
-    payroll: 'Payroll',
-    admin: 'Administrator',
-    newcomer: 'New employee',
-  },
-  /** In the user menu of the demo. */
-  demoSwitch: 'Demo: switch to',
-  /** Follows one request through the demo company. */
-  demoTour: {
-    title: 'Try it in three steps',
-    hide: 'Hide',
-    steps: {
-      request: { text: 'Request leave as an employee.', action: 'Request leave' },
-      decide: { text: 'Approve it as the manager.', action: 'Approve' },
-      balance: { text: 'See how the decision changes the balance.', action: 'Open balance' },
-    },
-  },
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

@@ -1,4 +1,4 @@
-import { signInCopy as copy } from '@leavewell/leave'
+import { demoCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { demoOf, publicSettings } from '../../data/installation/public-settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +20,9 @@ export function DemoLogins(ways: Ways) {
   return (
     <section aria-labelledby="demo-logins" className="mb-6 rounded-lg border border-line bg-canvas p-4">
       <h2 id="demo-logins" className="font-semibold text-section">
-        {copy.demoTitle}
+        {copy.title}
       </h2>
-      <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.demoText}</p>
+      <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.text}</p>
       {/* On a phone in columns, so that no button moves when the font arrives. */}
       <ul className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
         {demo.logins.map(({ kind, email }) => (
@@ -33,7 +33,7 @@ export function DemoLogins(ways: Ways) {
               isDisabled={isPending && variables !== email}
               onPress={() => mutate(email)}
             >
-              {copy.demoLogins[kind]}
+              {copy.logins[kind]}
             </Button>
           </li>
         ))}
