@@ -12,6 +12,7 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['HeldDecision', 'request_id', 'LeaveRequest'],
   ['HeldDecision', 'decider_id', 'User'],
   ['DecisionLink', 'request_id', 'LeaveRequest'],
+  ['DecisionLink', 'amendment_id', 'LeaveAmendment'],
   ['DecisionLink', 'approver_id', 'User'],
   ['LeaveBalance', 'user_id', 'User'],
   ['LeaveBalanceEntry', 'balance_id', 'LeaveBalance'],

@@ -2,6 +2,7 @@ import { NEW_LEAVE_TYPE } from '@leavewell/leave'
 import { eventually, startSmtpServer, type TestSmtpServer, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { bringToPolicy, WORKING_DAYS } from '../testing/working-days.ts'
 
 let smtp: TestSmtpServer
 let company: SmallCompany
@@ -10,7 +11,10 @@ let ava: TestUser
 let eve: TestUser
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  company = await startSmallCompany({ smtpUrl: smtp.url, jobs: ['leave.carry-out-decisions'] })
+  company = await startSmallCompany({
+    smtpUrl: smtp.url,
+    jobs: ['leave.carry-out-decisions', 'leave.remind'],
+  })
   ava = await company.hire('Ava', { is_approver: true, employee_id: 'A-1', manager_id: 'B-1' })
   eve = await company.hire('Eve', { manager_id: 'A-1' })
   await company.grant(eve, 200)
@@ -498,5 +502,205 @@ describe('a link that came too late', () => {
       await visit(request.key, { cookie: his, form: { action: 'approve', nonce } }),
     )
     expect(await heldOf(request)).toEqual([])
+  })
+})
+
+describe('emails about changes of approved leave', () => {
+  let [ira, jon, kim, lea] = [] as unknown as [TestUser, TestUser, TestUser, TestUser]
+  // Without a policy, approved leave is final.
+  beforeAll(async () => {
+    ira = await company.hire('Ira', { is_approver: true, employee_id: 'I-1', manager_id: 'B-1' })
+    jon = await company.hire('Jon', { is_approver: true, employee_id: 'J-1', manager_id: 'B-1' })
+    kim = await company.hire('Kim', { manager_id: 'I-1' })
+    lea = await company.hire('Lea', { manager_id: 'I-1' })
+    for (const each of [kim, lea]) await company.grant(each, 20)
+    const today = new Date(company.server.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+    await bringToPolicy(company, { scope: 'everyone', scope_id: '' }, WORKING_DAYS, 'annual', today)
+  })
+
+  const dayAfter = (day: string, days: number) =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  /** Approved leave of a day. */
+  async function approved(by = eve, approver = ava) {
+    const request = await ask({}, by)
+    const { status } = await approver.put(`/entities/LeaveRequest/${request.id}`, { status: 'approved' })
+    expect(status).toBe(200)
+    return request
+  }
+  async function amend(request: { id: string }, change: object, { by = eve, to = 'ava@x.test' } = {}) {
+    const { status, body } = await by.post('/functions/amendLeave', { request_id: request.id, ...change })
+    expect([status, body.message, body.outcome]).toEqual([200, undefined, 'waits'])
+    return (await keyIn(to)) ?? ''
+  }
+  const storedOf = async ({ id }: { id: string }) =>
+    (await company.hr.get(`/entities/LeaveRequest/${id}`)).body
+
+  it('a change is approved once, and the page says what the email said [X3-I3]', async () => {
+    const request = await approved()
+    const start_date = dayAfter(request.start_date, 1)
+    const key = await amend(request, { kind: 'change', start_date, end_date: start_date, reason: 'Secret' })
+    const cookie = await browserOf(ava)
+    const stranger = await visit(key)
+    expect([stranger.status, stranger.plain]).toEqual([200, expect.stringContaining('Sign in to decide')])
+    expect(stranger.text).not.toContain('<form')
+    for (const answer of [stranger, await visit(key, { cookie }), await visit(key, { cookie })]) {
+      expect(answer.plain).toContain('Eve Test requests a change of approved leave: Annual Leave, ')
+      expect(answer.text).not.toContain('Secret')
+    }
+    expect((await visit(key, { cookie, method: 'HEAD' })).status).toBe(200)
+    const { nonce, plain: shown } = await visit(key, { cookie })
+    expect(shown).toContain('Approve Eve Test’s change?')
+    const forms = [
+      { cookie, form: { action: 'approve' } },
+      { cookie, form: { action: 'destroy', nonce } },
+      { cookie: await browserOf(company.stranger), form: { action: 'approve', nonce } },
+    ]
+    const answers = await Promise.all(forms.map(form => visit(key, form)))
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 403])
+    expect(await heldOf(request)).toEqual([])
+    expect((await decide(key, cookie)).status).toBe(303)
+    expect((await decide(key, cookie)).status).toBe(303)
+    expect(await heldOf(request)).toMatchObject([{ decider_id: ava.id, by_email_link: true }])
+    await passTime(31)
+    expect(await storedOf(request)).toMatchObject({ status: 'approved', start_date, amendment_id: null })
+    const over = await visit(key, { cookie })
+    expect([over.status, over.plain]).toEqual([410, expect.stringContaining('Decided by Ava Test on')])
+    expect((await visit(key, { cookie, form: { action: 'reject', nonce, note: 'No' } })).status).toBe(410)
+    await expectBroken(await visit(key))
+  })
+
+  it('a cancellation is rejected with a note, and the leave stays [X3-I3]', async () => {
+    const request = await approved()
+    const key = await amend(request, { kind: 'cancel' })
+    const cookie = await browserOf(ava)
+    expect((await visit(key, { cookie })).plain).toContain('Eve Test requests to cancel approved leave')
+    const empty = await decide(key, cookie, { action: 'reject', note: ' ' })
+    expect([empty.status, await heldOf(request)]).toEqual([422, []])
+    expect((await decide(key, cookie, { action: 'reject', note: 'Too late' })).status).toBe(303)
+    await passTime(31)
+    expect(await storedOf(request)).toMatchObject({ status: 'approved', amendment_id: null })
+    expect(await company.find('LeaveAmendment', { request_id: request.id })).toMatchObject([
+      { status: 'rejected', manager_notes: 'Too late', reviewed_by: ava.id },
+    ])
+    const again = await amend(request, { kind: 'cancel' })
+    expect((await decide(again, cookie)).status).toBe(303)
+    await passTime(31)
+    expect((await company.hr.get(`/entities/LeaveRequest/${request.id}`)).status).toBe(404)
+    await expectBroken(await visit(again, { cookie }))
+  })
+
+  it('a link ends when the change is withdrawn, replaced or decided elsewhere [X3-I3]', async () => {
+    const cookie = await browserOf(ava)
+    const request = await approved()
+    const change = {
+      kind: 'change',
+      start_date: request.start_date,
+      end_date: dayAfter(request.start_date, 1),
+    }
+    const first = await amend(request, change)
+    const { nonce } = await visit(first, { cookie })
+    expect((await eve.post('/functions/withdrawAmendment', { request_id: request.id })).status).toBe(200)
+    for (const form of [undefined, { action: 'approve', nonce }]) {
+      const answer = await visit(first, { cookie, ...(form && { form }) })
+      expect([answer.status, answer.plain]).toEqual([
+        410,
+        expect.stringContaining('has withdrawn the request'),
+      ])
+    }
+    await expectBroken(await visit(first))
+    const second = await amend(request, change)
+    await expectBroken(await visit(first, { cookie }))
+    await ava.put(`/entities/LeaveRequest/${request.id}`, { status: 'rejected', manager_notes: 'No' })
+    const over = await visit(second, { cookie, form: { action: 'approve', nonce } })
+    expect([over.status, over.plain]).toEqual([410, expect.stringContaining('This request is rejected')])
+    expect((await storedOf(request)).end_date).toBe(request.start_date)
+    expect(await heldOf(request)).toEqual([])
+  })
+
+  it('a link ends when the change goes to another approver, and a limit refuses the new days [X3-I3]', async () => {
+    const request = await approved(kim, ira)
+    const other = await approved(lea, ira)
+    const change = { kind: 'change', start_date: request.start_date, end_date: other.start_date }
+    const key = await amend(request, change, { by: kim, to: 'ira@x.test' })
+    const cookie = await browserOf(ira)
+    const day = new Date(other.start_date).getUTCDay()
+    const rule = {
+      scope: 'everyone',
+      scope_id: '',
+      leave_types: [],
+      weekdays: [day],
+      max_absent: 1,
+      mode: 'block',
+    }
+    const { status, body } = await company.hr.post('/entities/CoverageRule', rule)
+    expect([status, body.message]).toEqual([201, undefined])
+    const refused = await decide(key, cookie)
+    expect([refused.status, await heldOf(request)]).toEqual([409, []])
+    expect(refused.text).toMatch(/role="alert">[^<]*1 [^<]*away/)
+    await company.hr.delete(`/entities/CoverageRule/${body.id}`)
+    const { nonce } = await visit(key, { cookie })
+    expect((await company.hr.put(`/entities/User/${kim.id}`, { manager_id: 'J-1' })).status).toBe(200)
+    await eventually(async () => expect((await storedOf(request)).manager_id).toBe(jon.id))
+    await expectBroken(
+      await visit(key, { cookie }),
+      await visit(key, { cookie, form: { action: 'approve', nonce } }),
+      await visit(key, { cookie: await browserOf(jon) }),
+    )
+    expect(await heldOf(request)).toEqual([])
+  })
+
+  it('a link to a change ends with the days of a delegate [X3-I3]', async () => {
+    const { clock } = company.server
+    const request = await approved(lea, ira)
+    const today = new Date(clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+    const lent = { user_id: ira.id, deputy_id: jon.id, start_date: today, end_date: today }
+    expect((await ira.post('/functions/saveDeputy', lent)).status).toBe(200)
+    const key = await amend(request, { kind: 'cancel' }, { by: lea, to: 'jon@x.test' })
+    const cookie = await browserOf(jon)
+    const { nonce, plain: shown } = await visit(key, { cookie })
+    expect(shown).toContain('Approve Lea Test’s change?')
+    clock.set(new Date(clock.now().getTime() + 86_400_000))
+    await expectBroken(
+      await visit(key, { cookie }),
+      await visit(key, { cookie, form: { action: 'approve', nonce } }),
+    )
+    expect(await heldOf(request)).toEqual([])
+  })
+})
+
+describe('reminders', () => {
+  it('a reminder of one request can be decided, and one of several has no links [X3-I3]', async () => {
+    const hires = ['Mia', 'Noa'].map(name =>
+      company.hire(name, { is_approver: true, employee_id: `R-${name}`, manager_id: 'B-1' }),
+    )
+    const [mia, noa] = (await Promise.all(hires)) as [TestUser, TestUser]
+    const [one, two] = [
+      await company.hire('Oda', { manager_id: 'R-Mia' }),
+      await company.hire('Pia', { manager_id: 'R-Noa' }),
+    ]
+    for (const each of [one, two]) await company.grant(each, 20)
+    const request = await ask({}, one)
+    for (const _ of [1, 2]) await ask({}, two)
+    await company.hr.post('/functions/changeSettings', { remind_after_days: 1 })
+    const { clock } = company.server
+    clock.set(new Date(clock.now().getTime() + 2 * 86_400_000))
+    const reminderTo = (to: string) =>
+      eventually(async () => {
+        const mail = (await company.server.mails()).findLast(each => each.to === to)
+        expect(mail?.subject).not.toContain('requests Annual Leave')
+        return mail?.text ?? ''
+      })
+    const text = await reminderTo('mia@x.test')
+    expect(text).toMatch(/Days\S* 1 day/)
+    const key = [...text.matchAll(PATH)][0]?.[1] ?? ''
+    expect([...(await reminderTo('noa@x.test')).matchAll(PATH)]).toEqual([])
+    await company.hr.post('/functions/changeSettings', { remind_after_days: null })
+    const cookie = await browserOf(mia)
+    expect((await visit(key)).plain).toContain('Type Annual Leave Dates')
+    expect((await visit(key, { cookie: await browserOf(noa) })).plain).toContain('Sign in to decide')
+    expect((await decide(key, cookie)).status).toBe(303)
+    await passTime(31)
+    expect(await statusOf(request)).toBe('approved')
+    expect((await visit(key, { cookie })).status).toBe(410)
   })
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   decisionLinksCopy as copy,
   DECISION_LINK_DAYS,
+  type LeaveAmendment,
   type LeaveParams,
   type LeaveRequest,
   mayManage,
@@ -18,6 +19,8 @@ export interface DecidableRequest {
   leave: LeaveParams
   /** Digest of the whole request: see `versionOf`. */
   version: string
+  /** The pending change of approved leave, if the email is about it. */
+  amendment_id?: string
 }
 
 /** The part of an email that has the links. */
@@ -45,9 +48,17 @@ export async function withDecisionLinks<Text extends LinkedText>(
   text: Text,
 ): Promise<Text> {
   if (text.decide === undefined || !usesLinks(org, reader)) return text
-  const { leave, version } = text.decide
+  const { leave, version, amendment_id = null } = text.decide
   const { key, digest } = newEmailKey()
-  const fields = { digest, approver_id: reader.id, request_id: leave.id, leave, version, used_date: null }
+  const fields = {
+    digest,
+    approver_id: reader.id,
+    request_id: leave.id,
+    amendment_id,
+    leave,
+    version,
+    used_date: null,
+  }
   await records.createAtCommit('DecisionLink', [fields])
   const link = (label: string, to: string) => ({
     label,
@@ -56,7 +67,7 @@ export async function withDecisionLinks<Text extends LinkedText>(
   return {
     ...text,
     links: [link(copy.approve, 'approve'), link(copy.rejectInMail, 'reject')],
-    closing: copy.mailNote,
+    closing: text.closing === undefined ? copy.mailNote : `${text.closing} ${copy.mailNote}`,
   }
 }
 
@@ -91,9 +102,30 @@ const TOLD = [
   'amendment_id',
 ] as const satisfies readonly (keyof LeaveRequest)[]
 
-/** Digest of everything in a request that matters for its decision. The same facts have the same digest. */
-export const versionOf = (request: LeaveRequest): string =>
+const TOLD_OF_CHANGE = [
+  'id',
+  'kind',
+  'start_date',
+  'end_date',
+  'start_half',
+  'end_half',
+  'minutes',
+  'start_minute',
+  'days_requested',
+  'minutes_requested',
+  'reason',
+] as const satisfies readonly (keyof LeaveAmendment)[]
+
+/**
+ * Digest of everything in a request, and in the change of it, that matters for the decision. The same facts have the
+ * same digest.
+ */
+export const versionOf = (request: LeaveRequest, change?: LeaveAmendment): string =>
   hash(
     'sha256',
-    JSON.stringify([...TOLD.map(field => request[field] || null), (request.comments ?? []).length]),
+    JSON.stringify([
+      ...TOLD.map(field => request[field] || null),
+      (request.comments ?? []).length,
+      ...(change ? TOLD_OF_CHANGE.map(field => change[field] || null) : []),
+    ]),
   )

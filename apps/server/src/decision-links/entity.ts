@@ -10,6 +10,7 @@ const schema = declares<DecisionLink>()(
     digest: id,
     approver_id: id,
     request_id: id,
+    amendment_id: Type.Optional(id),
     leave: Type.Unsafe<LeaveParams>(Type.Object({})),
     version: id,
     used_date: Type.Optional(Type.String({ format: 'date-time' })),

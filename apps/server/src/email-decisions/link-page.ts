@@ -7,7 +7,7 @@ import { escapeHtml as text } from '../mail/compose-mail.ts'
 /** What the pages know of the organisation. */
 export type PageOrganisation = Pick<Organisation, 'address' | 'name'>
 
-type Lines = readonly (readonly [name: string, value: string])[]
+export type Lines = readonly (readonly [name: string, value: string])[]
 
 /** A form of a page. It sends the key, and what the page has shown. */
 interface PageForm {
@@ -56,25 +56,21 @@ export function linkPages({ address, name }: PageOrganisation) {
         link(`${address()}/`, copy.openApp),
       ),
     /** In a browser that the approver has not used: what the email says, and no way to decide. */
-    signIn: (status: number, id: string, employee: string, facts: Lines) =>
-      page(
-        status,
-        copy.requestTitle(employee),
-        list(facts),
-        paragraph(copy.signInText),
-        openRequest(id, copy.signIn),
-      ),
+    signIn: (status: number, id: string, title: string, facts: Lines) =>
+      page(status, title, list(facts), paragraph(copy.signInText), openRequest(id, copy.signIn)),
     decide: (
       status: number,
       {
         id,
         employee,
+        title,
         facts,
         form,
         problem,
       }: {
         id: string
         employee: string
+        title: string
         facts: Lines
         form: Pick<PageForm, 'key' | 'nonce'> & { action: 'approve' | 'reject'; note: string }
         problem: string | undefined
@@ -85,7 +81,7 @@ export function linkPages({ address, name }: PageOrganisation) {
       const other = `${EMAIL_LINK_PATH}?${new URLSearchParams({ key, to: isApproval ? 'reject' : 'approve' })}`
       return page(
         status,
-        isApproval ? copy.approveTitle(employee) : copy.rejectTitle(employee),
+        title,
         problem === undefined ? '' : `<p role="alert">${text(problem)}</p>`,
         list(facts),
         formOf({

@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto'
 import {
+  amendmentsCopy,
   decisionLinksCopy as copy,
   type DecisionLink,
   displayName,
   formatDay,
   type HeldDecision,
+  type LeaveAmendment,
+  type LeaveParams,
   type LeaveRequest,
   leaveParams,
   MASKED_LEAVE,
   requestsCopy,
+  toAsk,
   todayIn,
   UNDO_SECONDS,
   type User,
@@ -22,10 +26,12 @@ import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { factsOf, type RequestFacts } from '../kernel/request-facts.ts'
 import { maskedForApprover } from '../kernel/seen-leave-type.ts'
 import { refuseBrokenLimits } from '../leave-limits/limit-findings.ts'
+import { changeOf } from '../leave-requests/amendments/notify-of-amendment.ts'
+import { changeWords } from '../notifications/change-mail.ts'
 import { isRefusal } from '../pending-decisions/decide-together.ts'
 import { scheduleDecision } from '../pending-decisions/schedule-decision.ts'
 import { undoDecision } from '../pending-decisions/undo-decision.ts'
-import { changedLines, linesOf, linkPages } from './link-page.ts'
+import { changedLines, type Lines, linesOf, linkPages } from './link-page.ts'
 
 /** Links in emails with which approvers decide (docs/decisions/0180). */
 export const decisionLinks = (org: Organisation): EmailLinks => ({
@@ -46,8 +52,11 @@ interface Visited {
   visit: LinkVisit
   link: DecisionLink
   request: LeaveRequest
+  /** The change of approved leave that the link decides, instead of the request. */
+  change: LeaveAmendment | undefined
   employee: string
-  facts: RequestFacts
+  /** What the email said. */
+  lines: Lines
 }
 
 /** Returns undefined where the answer must not differ from that to an unknown link. */
@@ -70,17 +79,25 @@ async function openLink(
   if (!call.visibility.canRead('LeaveRequest', request)) return undefined
   const requester = await records.get('User', request.user_id)
   if (requester === undefined) return undefined
+  const change = link.amendment_id ? await records.get('LeaveAmendment', link.amendment_id) : undefined
+  if (link.amendment_id && change === undefined) return undefined
   const employee = displayName(requester)
-  const visited = { call, visit, link, request, employee, facts: seenFacts(org, call, request) }
-  const isFresh =
-    request.status === 'pending' && link.used_date === null && versionOf(request) === link.version
+  const lines = change
+    ? linesOfChange(org, call, request, change, employee)
+    : linesOf(seenFacts(org, call, request))
+  const visited = { call, visit, link, request, change, employee, lines }
+  const isPending = change
+    ? change.status === 'pending' && request.amendment_id === change.id
+    : request.status === 'pending'
+  const isFresh = isPending && link.used_date === null && versionOf(request, change) === link.version
   if (!visit.isOwnDevice) {
     if (!isFresh) return undefined
-    return linkPages(org).signIn(visit.form ? 403 : 200, request.id, employee, linesOf(visited.facts))
+    const title = change ? copy.changeTitle(employee) : copy.requestTitle(employee)
+    return linkPages(org).signIn(visit.form ? 403 : 200, request.id, title, lines)
   }
   const [held] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
   if (held) return heldPage(org, visited, held, approver)
-  if (request.status !== 'pending') return decidedPage(org, records, visited)
+  if (!isPending) return decidedPage(org, records, visited)
   if (link.used_date !== null) return undefined
   if (!isFresh) return changedPage(org, visited)
   const refused = await refusalAtStage(org, visited)
@@ -89,32 +106,53 @@ async function openLink(
 }
 
 /** The type as the approver may see it now. */
-const seenFacts = (org: Organisation, { principal }: FunctionCall, request: LeaveRequest): RequestFacts => {
-  const params = leaveParams(request)
-  const isMasked = maskedForApprover(org, principal).includes(params.leave_type)
-  return factsOf(isMasked ? { ...params, leave_type: MASKED_LEAVE } : params, org)
+const seenLeave = (org: Organisation, { principal }: FunctionCall, params: LeaveParams): LeaveParams =>
+  maskedForApprover(org, principal).includes(params.leave_type)
+    ? { ...params, leave_type: MASKED_LEAVE }
+    : params
+
+const seenFacts = (org: Organisation, call: FunctionCall, request: LeaveRequest): RequestFacts =>
+  factsOf(seenLeave(org, call, leaveParams(request)), org)
+
+/** The sentence of the email about a change. */
+function linesOfChange(
+  org: Organisation,
+  call: FunctionCall,
+  request: LeaveRequest,
+  change: LeaveAmendment,
+  employee: string,
+): Lines {
+  const params = changeOf(request, change)
+  const words = changeWords(
+    { ...params, leave: seenLeave(org, call, params.leave), to: seenLeave(org, call, params.to) },
+    org,
+  )
+  return [[amendmentsCopy.asks[change.kind], amendmentsCopy.asked(change.kind, employee, words)]]
 }
 
 /** Proves that a form comes from the page about this version of the request. */
-const nonceOf = (key: string, { id, updated_date }: LeaveRequest): string =>
-  hash('sha256', [key, id, updated_date].join('\n')).slice(0, 32)
+const nonceOf = (key: string, { request, change }: Pick<Visited, 'request' | 'change'>): string =>
+  hash('sha256', [key, request.id, request.updated_date, change?.updated_date ?? ''].join('\n')).slice(0, 32)
 
 const wantsToReject = ({ query, form }: LinkVisit): boolean => (form?.action ?? query.to) === 'reject'
 
-function decisionPage(
-  org: Organisation,
-  { visit, request, employee, facts }: Visited,
-  status: number,
-  problem?: string,
-): LinkPage {
+const TITLES = {
+  request: { approve: copy.approveTitle, reject: copy.rejectTitle },
+  change: { approve: copy.approveChangeTitle, reject: copy.rejectChangeTitle },
+} as const
+
+function decisionPage(org: Organisation, visited: Visited, status: number, problem?: string): LinkPage {
+  const { visit, request, change, employee, lines } = visited
+  const action = wantsToReject(visit) ? 'reject' : 'approve'
   return linkPages(org).decide(status, {
     id: request.id,
     employee,
-    facts: linesOf(facts),
+    title: TITLES[change ? 'change' : 'request'][action](employee),
+    facts: lines,
     form: {
       key: visit.key,
-      nonce: nonceOf(visit.key, request),
-      action: wantsToReject(visit) ? 'reject' : 'approve',
+      nonce: nonceOf(visit.key, visited),
+      action,
       note: visit.form?.note ?? '',
     },
     problem,
@@ -128,7 +166,7 @@ async function decide(
   { action, nonce, note = '' }: Readonly<Record<string, string>>,
 ): Promise<LinkPage> {
   const { call, visit, link, request } = visited
-  if ((action !== 'approve' && action !== 'reject') || nonce !== nonceOf(visit.key, request))
+  if ((action !== 'approve' && action !== 'reject') || nonce !== nonceOf(visit.key, visited))
     return decisionPage(org, visited, 409, copy.changedMeanwhile)
   const body = {
     id: request.id,
@@ -141,7 +179,7 @@ async function decide(
   try {
     await call.attempt(async tools => {
       const part = { ...call, ...tools, body }
-      if (action === 'approve') await refuseBrokenLimits(org, recordsOf(tools.entities), call.now, request)
+      if (action === 'approve') await refuseAtLimits(org, recordsOf(tools.entities), visited)
       await scheduleDecision(org)(part)
       const used_date = call.now.toISOString()
       await recordsOf(tools.entities).update('DecisionLink', link.id, { used_date })
@@ -153,13 +191,42 @@ async function decide(
   return AGAIN
 }
 
+/** Less leave is never refused. */
+async function refuseAtLimits(
+  org: Organisation,
+  records: Records,
+  { call, request, change }: Visited,
+): Promise<void> {
+  if (change === undefined) return refuseBrokenLimits(org, records, call.now, request)
+  if (change.kind === 'change')
+    await refuseBrokenLimits(org, records, call.now, { ...request, ...askedDays(change) }, toAsk(request))
+}
+
+const askedDays = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  quote,
+}: LeaveAmendment) => ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  quote,
+})
+
 /** The page is loaded again, so that reloading it sends no form. */
 const AGAIN: LinkPage = { status: 303, from: '', title: '', content: [] }
 
 /** A decision that takes effect in some seconds. Only the person who used this link can undo it here. */
 async function heldPage(
   org: Organisation,
-  { call, visit, link, request, facts }: Visited,
+  { call, visit, link, request, lines }: Visited,
   held: HeldDecision,
   approver: User,
 ): Promise<LinkPage> {
@@ -168,37 +235,43 @@ async function heldPage(
   if (!isOwn) return pages.over(request.id, copy.beingDecidedTitle, requestsCopy.beingDecided, [])
   if (visit.form?.action === 'undo') {
     await undoDecision({ ...call, body: { id: request.id } })
-    return pages.over(request.id, copy.undoneTitle, copy.undoneText, linesOf(facts))
+    return pages.over(request.id, copy.undoneTitle, copy.undoneText, lines)
   }
   if (visit.form) return AGAIN
   const seconds = Math.max(0, Math.ceil((Date.parse(held.due) - call.now.getTime()) / 1000))
-  return pages.held(request.id, held.status, seconds, linesOf(facts), visit.key)
+  return pages.held(request.id, held.status, seconds, lines, visit.key)
 }
 
 async function decidedPage(
   org: Organisation,
   records: Records,
-  { request, facts }: Visited,
+  { request, change, employee, lines }: Visited,
 ): Promise<LinkPage> {
-  const { id, status, reviewed_by, reviewed_date } = request
+  const { id } = request
+  if (change && (change.status === 'withdrawn' || change.status === 'pending'))
+    return linkPages(org).over(id, copy.withdrawnTitle, copy.withdrawnText(employee), lines)
+  const { status, reviewed_by, reviewed_date } = change ?? request
   const decider = reviewed_by === null ? undefined : await records.get('User', reviewed_by)
   const sentence =
     decider && reviewed_date
       ? copy.decidedBy(displayName(decider), formatDay(todayIn(org.timeZone, new Date(reviewed_date))))
       : copy.decidedAlready
   const title = copy.decidedTitle[status === 'rejected' ? 'rejected' : 'approved']
-  return linkPages(org).over(id, title, sentence, linesOf(facts))
+  return linkPages(org).over(id, title, sentence, lines)
 }
 
-function changedPage(org: Organisation, { link, request, employee, facts }: Visited): LinkPage {
-  const lines = changedLines(factsOf(link.leave, org), facts)
-  return linkPages(org).over(request.id, copy.changedTitle, copy.changedText(employee), lines)
+function changedPage(org: Organisation, { call, link, request, change, employee, lines }: Visited): LinkPage {
+  const now = change ? lines : changedLines(factsOf(link.leave, org), seenFacts(org, call, request))
+  return linkPages(org).over(request.id, copy.changedTitle, copy.changedText(employee), now)
 }
 
 /** Why the approver cannot decide at this step. A delegation that is over answers as an unknown link. */
-async function refusalAtStage(org: Organisation, { call, request }: Visited): Promise<LinkPage | undefined> {
+async function refusalAtStage(
+  org: Organisation,
+  { call, request, change }: Visited,
+): Promise<LinkPage | undefined> {
   try {
-    await readStage(org, { ...call, isCurrent: true }, request, request, 'approved')
+    await readStage(org, { ...call, isCurrent: true }, request, change ?? request, 'approved')
     return undefined
   } catch (error) {
     if (!isRefusal(error)) throw error

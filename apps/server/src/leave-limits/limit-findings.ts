@@ -93,17 +93,19 @@ export async function refuseLimits(org: Limiting, context: HookContext, leave: J
 
 /**
  * Refuses an approval among several that a limit blocks. Only approved leave of colleagues counts. Pending requests
- * may be rejected.
+ * may be rejected. Days of the leave that a change replaces are not refused again.
  */
 export async function refuseBrokenLimits(
   org: Limiting,
   records: Records,
   now: Date,
-  request: LeaveRequest,
+  request: Pick<LeaveRequest, 'user_id'> & Parameters<typeof limitedLeave>[1],
+  already?: Ask,
 ): Promise<void> {
   if (isWithoutLimits(org.limits)) return
   const user = await records.get('User', request.user_id)
-  const refused = user && (await findBlocked(org, records, now, limitedLeave(user, request), ['approved']))
+  const refused =
+    user && (await findBlocked(org, records, now, { ...limitedLeave(user, request), already }, ['approved']))
   if (refused) throw errors.conflict(findingSentence(refused, IN_DAYS_ALONE), undefined, refused.code)
 }
 

@@ -33,7 +33,10 @@ export const EXAMPLE_CHANGE: ChangeParams = {
  * `Annual Leave, 1–5 Mar 2027 (5 days)`, and `2–5 Mar 2027 (4 days)`. Returned days are `4 days`. `into` is the other
  * leave type of converted days.
  */
-export function changeWords({ kind, leave, to, converts_to }: ChangeParams, names: Names): ChangeWords {
+export function changeWords(
+  { kind, leave, to, converts_to }: ChangeParams,
+  names: Pick<Names, 'leaveTypes'>,
+): ChangeWords {
   const { type, range, days } = factsOf(leave, names)
   const after = factsOf(to, names)
   return {

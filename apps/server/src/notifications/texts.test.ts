@@ -272,9 +272,10 @@ say('its change alone', leaveShortened, { params: { ...shortened, former: null, 
 
 const line = { leave, employee_id, asked_on: '2027-02-01', starts_on: [] }
 const starting = { leave: hours, employee_id, asked_on: '2027-02-02', starts_on: ['2027-03-02'] }
-say('one', requestPending, { params: { lines: [line], count: 1 } })
+say('one', requestPending, { params: { lines: [line], count: 1 }, details: {} })
 say('twelve', requestPending, {
   params: { lines: [starting, ...Array.from({ length: 11 }, () => line)], count: 12 },
+  details: {},
 })
 const above = { leave, employee_id, asked_on: '2027-02-01', approver_id: liam }
 const unknown = { leave: hours, employee_id, asked_on: '2027-02-02', approver_id: null }

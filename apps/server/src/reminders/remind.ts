@@ -1,5 +1,6 @@
-import { type LeaveReminderKind, maskedLeaveTypes } from '@leavewell/leave'
+import { type LeaveParams, type LeaveReminderKind, leaveParams, maskedLeaveTypes } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
+import { versionOf } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { certificateMissing } from '../notifications/events/certificate-missing.ts'
@@ -56,8 +57,18 @@ async function remindApprover(org: Organisation, tools: Tools, due: readonly Due
       to: { approver: first.to },
       people: peopleOf(due),
       params: { lines, count: lines.length },
+      details: lines.length === 1 ? decidable(org, first) : {},
     })
 }
+
+/** A reminder of one request can be decided from the email. For a change of leave, the email about it has the links. */
+const decidable = (
+  org: Organisation,
+  { about, request }: DueReminder,
+): { decide?: { leave: LeaveParams; version: string } } =>
+  org.decidesByEmail && about.id === request.id && request.status === 'pending'
+    ? { decide: { leave: leaveParams(request), version: versionOf(request) } }
+    : {}
 
 async function remindManagerAbove(
   org: Organisation,

@@ -1,6 +1,7 @@
 import { type LeaveAmendment, type LeaveRequest, leaveParams, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { approverToday } from '../../approvals/approver-today.ts'
+import { endLinks, versionOf } from '../../decision-links/decision-link.ts'
 import { actorOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
@@ -13,8 +14,8 @@ import { notify } from '../../notifications/notify.ts'
 
 type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
 
-/** Notifies the approver of a change request. */
-export const notifyOfProposal = (
+/** Notifies the approver of a change request. Converted days are decided in the app, next to their document. */
+export async function notifyOfProposal(
   org: Organisation,
   context: Context,
   request: LeaveRequest,
@@ -32,8 +33,11 @@ export const notifyOfProposal = (
     people?: readonly User[]
     inPlaceOf?: User | undefined
   },
-): Promise<void> =>
-  notify(org, context, changeRequested, {
+): Promise<void> {
+  await endLinks(org, recordsOf(context.entities), [request.id])
+  const isDecidable = org.decidesByEmail && amendment.conversion === null
+  const version = versionOf({ ...request, amendment_id: amendment.id }, amendment)
+  await notify(org, context, changeRequested, {
     to: { approver: manager },
     people: [user, inPlaceOf, ...people],
     params: {
@@ -42,8 +46,12 @@ export const notifyOfProposal = (
       agreed,
       in_place_of: inPlaceOf?.id ?? null,
     },
-    details: { reason: amendment.reason },
+    details: {
+      reason: amendment.reason,
+      ...(isDecidable && { decide: { amendment_id: amendment.id, version } }),
+    },
   })
+}
 
 /** Notifies of a change without a decision: the approver, or the employee if the approver made it. */
 export async function notifyOfAmendment(
@@ -93,7 +101,7 @@ export async function notifyOfAmendmentDecision(
 }
 
 /** The leave before and after. */
-const changeOf = (request: LeaveRequest, amendment: LeaveAmendment): ChangeParams => ({
+export const changeOf = (request: LeaveRequest, amendment: LeaveAmendment): ChangeParams => ({
   kind: amendment.kind,
   request_id: request.id,
   ...(amendment.conversion && {

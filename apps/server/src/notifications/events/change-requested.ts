@@ -7,6 +7,12 @@ interface ChangeRequested extends ChangeParams, RouteParams {
   employee_id: string
 }
 
+interface Details {
+  reason: string | null
+  /** The change and its digest, for links that decide it. */
+  decide?: { amendment_id: string; version: string }
+}
+
 function textOf(params: ChangeRequested, names: Names) {
   const words = changeWords(params, names)
   return {
@@ -32,11 +38,13 @@ export const changeRequested = defineEvent({
         related_id: params.request_id,
         url: createPageUrl('TeamRequests'),
       }),
-      mail: (params, names, { reason }: { reason: string | null }) =>
-        changeMail('TeamRequests', params.request_id, {
+      mail: (params, names, { reason, decide }: Details) => ({
+        ...changeMail('TeamRequests', params.request_id, {
           ...textOf(params, names),
           facts: reason ? [[copy.reason, reason]] : [],
         }),
+        ...(decide && { decide: { leave: params.leave, ...decide } }),
+      }),
     },
   },
   example: {
