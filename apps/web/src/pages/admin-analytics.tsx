@@ -52,8 +52,8 @@ export function AdminAnalytics() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <div data-print="hidden">
+      <div className="flex items-center justify-between gap-x-3 gap-y-2 max-md:flex-wrap">
+        <div data-print="hidden" className="max-md:mr-auto">
           <Select
             label={analyticsCopy.year}
             isLabelHidden
@@ -66,9 +66,14 @@ export function AdminAnalytics() {
           />
         </div>
         <p className="figures hidden print:block">{year}</p>
-        <span data-print="hidden" className="flex flex-wrap justify-end gap-2">
+        {/* On a phone, the two shorter buttons are next to the year. */}
+        <span data-print="hidden" className="flex flex-wrap justify-end gap-2 max-md:contents">
           {can(user, 'payroll') && (
-            <LinkButton href={LIABILITY_PATH} icon={<Scale aria-hidden />}>
+            <LinkButton
+              href={LIABILITY_PATH}
+              icon={<Scale aria-hidden />}
+              className="max-md:order-last max-md:w-full"
+            >
               {liabilityCopy.title}
             </LinkButton>
           )}

@@ -21,6 +21,7 @@ import { pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -30,7 +31,8 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 export function AwayPage() {
   const thisMonth = monthOf(today())
   const [month, setMonth] = useState(thisMonth)
-  const isAdmin = can(useUser(), 'leave')
+  const user = useUser()
+  const isAdmin = can(user, 'leave')
   const days = daysOfMonth(month)
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const query = useQuery(whoIsAway({ from: range.start, to: range.end }))
@@ -57,7 +59,13 @@ export function AwayPage() {
         query={{ ...query, data: query.data?.rows }}
         loading={<SkeletonList rows={6} className="h-11" />}
         empty={() => (
-          <EmptyState icon={isHidden ? <EyeOff aria-hidden /> : <CalendarCheck aria-hidden />}>
+          <EmptyState
+            icon={isHidden ? <EyeOff aria-hidden /> : <CalendarCheck aria-hidden />}
+            action={
+              isHidden &&
+              can(user, 'settings') && <LinkButton href="/settings/organisation">{copy.change}</LinkButton>
+            }
+          >
             {isHidden ? copy.circles.nobody : copy.nobodyInMonth}
           </EmptyState>
         )}

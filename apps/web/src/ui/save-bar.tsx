@@ -17,13 +17,15 @@ interface Props {
 
 /**
  * A bar at the bottom of the window while settings have changes. It shows when the change applies, to how many
- * people, and the save button. Its space is always reserved.
+ * people, and the save button. Without changes, its space is only reserved at the end of the page.
  */
 export const SaveBar = ({ isChanged, appliesFrom, affects, changes, children }: Props) => (
   <div
     className={classes(
       'sticky bottom-(--bottom-bar) z-10 low:static flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t py-3',
-      isChanged ? 'border-line bg-canvas' : 'pointer-events-none border-transparent',
+      isChanged
+        ? 'border-line bg-canvas'
+        : 'pointer-events-none border-transparent [form:not(:last-child)>&]:-mb-15',
     )}
   >
     <p role="status" className="figures mr-auto flex flex-wrap gap-x-4 text-ink-muted">

@@ -20,6 +20,8 @@ export const awayCopy = {
     everybody: 'Everyone',
     role: 'People that your role can see',
   },
+  /** For administrators, if the page is hidden from everyone. */
+  change: 'Choose who sees it',
   adminText: 'Everyone, because you are an administrator',
   tooLong: 'Choose a range of up to 3 months',
 }

@@ -9,7 +9,7 @@ export const mailSettingsCopy = {
   eventsText: 'Who is notified of what, and how. The examples use invented names.',
   eventsFailed: 'We couldn’t load the list of notifications. Try again.',
   noEvents: 'No notifications',
-  columns: { when: 'Event', recipient: 'Who is notified', channel: 'How', example: 'Example' },
+  columns: { when: 'Event', recipient: 'Who is notified, and how', example: 'Example' },
   bell: 'Bell',
   mail: 'Email',
   both: 'Bell and email',

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { Colour } from '../../ui/colour.ts'
 import { type ChartPart, ColumnChart } from '../../ui/column-chart.tsx'
 
 /** Leave without a type of its own, for example private leave. */
@@ -26,7 +27,7 @@ export function MonthCard({ statistics }: { statistics: Analytics }) {
   const parts = keys.map(
     (id): ChartPart =>
       id === OTHER
-        ? { id, label: copy.otherLeave, colour: 'grey' }
+        ? { id, label: copy.otherLeave, colour: freeColour(keys.map(key => types.of(key).colour)) }
         : { id, label: types.name(id), colour: types.of(id).colour },
   )
   const before = copy.daysOf(statistics.year - 1)
@@ -65,6 +66,10 @@ export function MonthCard({ statistics }: { statistics: Analytics }) {
     </Card>
   )
 }
+
+/** A colour that no leave type of the chart has. */
+const freeColour = (taken: readonly Colour[]): Colour =>
+  (['grey', 'teal', 'indigo', 'amber'] as const).find(colour => !taken.includes(colour)) ?? 'grey'
 
 /** The months with their approved days by leave type, and the types in use. */
 function monthsOf({ byMonth, byMonthAndType, yearBefore }: Analytics) {

@@ -58,7 +58,7 @@ const channelOf = ({ bell, mail, is_chosen }: NotificationEventRow) => {
 }
 
 const Example = ({ example_title, example_text }: NotificationEventRow) => (
-  <span className="block min-w-64">
+  <span className="block min-w-72">
     <span className="block font-medium">{example_title}</span>
     <span className="block text-ink-muted text-meta">{example_text}</span>
   </span>
@@ -66,7 +66,15 @@ const Example = ({ example_title, example_text }: NotificationEventRow) => (
 
 const COLUMNS: Column<NotificationEventRow>[] = [
   { id: 'when', title: copy.columns.when, isRowHeader: true, cell: ({ when }) => when },
-  { id: 'recipient', title: copy.columns.recipient, cell: ({ recipient }) => recipient },
-  { id: 'channel', title: copy.columns.channel, cell: channelOf },
+  {
+    id: 'recipient',
+    title: copy.columns.recipient,
+    cell: row => (
+      <>
+        <span className="block">{row.recipient}</span>
+        <span className="block text-ink-muted text-meta">{channelOf(row)}</span>
+      </>
+    ),
+  },
   { id: 'example', title: copy.columns.example, cell: row => <Example {...row} /> },
 ]
