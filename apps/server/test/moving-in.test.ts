@@ -304,6 +304,17 @@ describe('the table of a move [G.4]', () => {
     expect((await undo(id)).status).toBe(200)
   })
 
+  it('leave of the file is off what is free to book [M2]', async () => {
+    const { rows } = await preview({
+      balances: ['Email,Leave type,Hours', 'lone@x.test,Annual Leave,95'],
+      leave: [LEAVE, 'lone@x.test,Annual Leave,2026-08-03,2026-08-05,,3,Approved,,,'],
+    })
+    // 95 − 22.8 = 72.2
+    expect(rows).toMatchObject([
+      { reason: null, balance: { minutes: null, days: 12.5 }, free: { days: 9.5 } },
+    ])
+  })
+
   it('another balance next to its parts is a reason, with the difference [G.2]', async () => {
     const { rows, reasons } = await preview({
       balances: [`${BALANCES},Old balance`, 'lone@x.test,Sick Leave,12.5,days,2026-06-30,12'],

@@ -248,6 +248,7 @@ async function keep(
         accrued: _accrued,
         is_changed: _changed,
         today: _today,
+        free: _free,
         ...row
       }) => row,
     ),

@@ -1,4 +1,5 @@
 import {
+  type Amount,
   type BalanceImportProblemAt,
   type BalanceImportRow,
   displayName,
@@ -91,7 +92,7 @@ export function planPerson(
     records,
     adjustments,
     planned,
-    rows,
+    rows: rows.map(row => ({ ...row, free: freeOf(row, planned) })),
     leave: planned.map(({ leave: { row, user_id, leave_type }, part, status, days, cost }) => ({
       row,
       user_id,
@@ -106,6 +107,21 @@ export function planPerson(
     left_out: [...left_out, ...skippedRows],
     problems,
   }
+}
+
+/** The balance of today less the leave of the file that is charged here. Null: it charges none. */
+function freeOf({ leave_type, today }: BalanceImportRow, planned: readonly PlannedLeave[]): Amount | null {
+  const charged = planned.filter(
+    ({ leave, part, status }) => leave.leave_type === leave_type && part === 'after' && status === 'approved',
+  )
+  if (today === null || charged.length === 0) return null
+  return charged.reduce(
+    ({ days, minutes }, { cost: { days_requested, minutes_requested } }) => ({
+      days: Math.round((days - days_requested) * 1e4) / 1e4,
+      minutes: minutes === null || minutes_requested === null ? null : minutes - minutes_requested,
+    }),
+    today,
+  )
 }
 
 /** A balance that the policy has none of. */

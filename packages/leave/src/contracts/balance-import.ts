@@ -23,6 +23,8 @@ export interface BalanceImportRow extends ComparedBalance {
   is_changed: boolean
   /** The balance of the leave type today, after all rows of the file. Null if the policy has none today. */
   today: Amount | null
+  /** The same less the leave in the file that is charged here, where there is some. */
+  free: Amount | null
 }
 
 /** Leave of the history that is imported. Leave across the last day of the old system has two parts. */

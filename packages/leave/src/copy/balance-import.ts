@@ -60,6 +60,7 @@ export const balanceImportCopy = {
   difference: 'Difference',
   accrued: (amount: string, day: string) => `${amount} from the accrual on ${formatDay(day)}`,
   today: 'Balance today',
+  free: (amount: string) => `${amount} free to book`,
   isRight: 'None',
   reasons: REASONS,
   hours: (hours: number) => `${hours.toLocaleString('en', { maximumFractionDigits: 4 })} hours`,

@@ -98,6 +98,7 @@ export function planBalances(
       accrued: balance.expires_on === null ? accrued : null,
       is_changed: adjustment.minutes !== 0 || (balance.expires_on === null && accrued !== null),
       today,
+      free: null,
     })),
     leave_type,
     adjustments,

@@ -64,11 +64,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Decodes UTF-8 or marked UTF-16. Other text was saved by a Western office program. */
+/** Decodes UTF-8 or UTF-16, which has a mark or begins with half a letter. Other text was saved by a Western office program. */
 function decodeText(content: Uint8Array): string {
   const [first, second] = content
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content)
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(content)
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {

@@ -32,6 +32,9 @@ describe('a table from a file', () => {
   it('UTF-16 and the code page of older programs are decoded', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufefftitle\nMüller\n', 'utf16le'))
     expect(await values(readTable('a.csv', utf16))).toEqual([{ title: 'Müller' }])
+    const unmarked = Buffer.from('title\nMüller\n', 'utf16le')
+    for (const bytes of [unmarked, Buffer.from(unmarked).swap16()])
+      expect(await values(readTable('a.csv', new Uint8Array(bytes)))).toEqual([{ title: 'Müller' }])
     expect(await values(readTable('a.csv', Buffer.from('title\nMüller\n', 'latin1')))).toEqual([
       { title: 'Müller' },
     ])

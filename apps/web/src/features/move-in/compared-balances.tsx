@@ -4,6 +4,7 @@ import {
   type ComparedBalance,
   balanceImportCopy as copy,
   formatAmount,
+  formatAmountShort,
 } from '@leavewell/leave'
 import { Fragment } from 'react'
 import { PagedTable } from '../../leave-ui/paged-table.tsx'
@@ -84,7 +85,18 @@ export function ComparedBalances({ rows }: { rows: readonly ComparedBalance[] })
             id: 'today',
             title: copy.today,
             cell: (row: ComparedBalance) =>
-              isImport(row) && row.today !== null ? <AmountText of={row.today} /> : '',
+              isImport(row) && row.today !== null ? (
+                <>
+                  <AmountText of={row.today} />
+                  {row.free && (
+                    <span className="block text-ink-muted text-meta">
+                      {copy.free(formatAmountShort(row.free))}
+                    </span>
+                  )}
+                </>
+              ) : (
+                ''
+              ),
           },
         ]
       : []),

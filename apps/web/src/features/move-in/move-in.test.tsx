@@ -35,6 +35,7 @@ const ROW: BalanceImportRow = {
   accrued: { day: '2026-07-05', adjustment: { days: -0.15, minutes: -70 } },
   is_changed: true,
   today: { days: 12.55, minutes: null },
+  free: { days: 9.55, minutes: 4332 },
 }
 const ANSWER: BalanceImportAnswer = {
   rows: [
@@ -50,6 +51,7 @@ const ANSWER: BalanceImportAnswer = {
       accrued: null,
       is_changed: false,
       today: null,
+      free: null,
     },
   ],
   leave: [
@@ -152,7 +154,7 @@ it('each reason is accepted before the import, which sends what was previewed [G
       '20 days',
       '-7.45 days-1.17 hours (-0.15 days) from the accrual on 5 July 2026',
       '-0.0013 hoursRounded to the minute',
-      '12.55 days',
+      '12.55 days72.2 h free to book',
     ],
     [
       'Stan TestAnnual Leave on 30 June 2026, expires on 30 Sept 2026',

@@ -65,7 +65,8 @@ const GENERIC = 'generic'
 export function CopyDialog({ batch: { id, no }, onClose }: { batch: PayrollBatchRow; onClose: () => void }) {
   const { data } = useQuery(payrollLayouts())
   const { mutateAsync: make } = useMutation(copyBatch())
-  const [layout, setLayout] = useState(GENERIC)
+  const [chosen, setLayout] = useState<string>()
+  const layout = chosen ?? data?.layouts[0]?.id ?? GENERIC
   return (
     <ConfirmAction
       title={copy.copyTitle(no)}
