@@ -338,6 +338,7 @@ const SERVER_STOREYS = [
     'user-import',
     'roles',
     'personal-data',
+    'boards',
     'calendar-feeds',
     'email-decisions',
   ],

@@ -9,6 +9,7 @@ import { getApprovalRoute, saveApprovalRoute } from './approvals/saved-route.ts'
 import { tryApprovalRoute } from './approvals/try-route.ts'
 import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
+import { boards } from './boards/boards.ts'
 import { calendarFeeds } from './calendar-feeds/feeds.ts'
 import { decideCashOut } from './cash-outs/decide-cash-out.ts'
 import { cashOut } from './cash-outs/entity.ts'
@@ -494,6 +495,7 @@ const definition = (
   mails: identityMails(org),
   applyLetterhead: letterhead(org),
   feeds: calendarFeeds(org),
+  boards: boards(org),
   emailLinks: decisionLinks(org),
   unsubscribing: unsubscribing(org),
   apiKeys: apiKeyRules,

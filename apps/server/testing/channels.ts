@@ -340,6 +340,10 @@ const OPENERS: Record<ChannelId, Open> = {
     }
     return Promise.all(available.map(read))
   },
+  boards: async ({ callers }, viewer) => {
+    const { address } = (await callers[viewer].post('/auth/boards', { view: 'everyone' })).body
+    return address === undefined ? null : (await fetch(address)).text()
+  },
   mails: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null
     const { email } = (await people[viewer].get('/entities/User/me')).body

@@ -4,6 +4,7 @@ import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction, ReadingFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
+import type { Boards } from './functions/board-routes.ts'
 import type { EmailLinks } from './functions/email-link-routes.ts'
 import type { ReadRows } from './functions/read-only.ts'
 import type { Unsubscribing } from './functions/unsubscribe-routes.ts'
@@ -61,6 +62,8 @@ export interface AppDefinition {
    * `feed:` and the name (`apiKeys.mayHave`).
    */
   feeds?: Record<string, ReadingFunction>
+  /** Pages for screens that no one signs in at. Undefined: there are none. */
+  boards?: Boards
   /** What links in emails open for people who are not signed in. Undefined: there are none. */
   emailLinks?: EmailLinks
   /** What links to unsubscribe do. Undefined: there are none. */

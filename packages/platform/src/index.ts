@@ -51,6 +51,7 @@ export type {
   ReadingFunction,
 } from './functions/app-function.ts'
 export type { BeforeReadingCall } from './functions/before-reading.ts'
+export type { Boards } from './functions/board-routes.ts'
 export {
   EMAIL_LINK_PATH,
   type EmailLinks,

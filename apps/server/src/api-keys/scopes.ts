@@ -55,6 +55,7 @@ export const apiKeyRules: ApiKeyRules = {
   scopes: OPENED,
   mayHave: (owner, scope) => {
     if (Object.hasOwn(MAY_HAVE_FEED, scope)) return MAY_HAVE_FEED[scope as FeedScope](owner)
+    if (scope.startsWith('board:')) return can(owner, 'system') && canForEveryone(owner, 'see_leave')
     return isScope(scope) && can(owner, 'system') && canForEveryone(owner, RIGHT_OF_SCOPE[scope])
   },
   narrowed: owner => {

@@ -70,7 +70,7 @@ export async function readAway(
  * Approved leave that touches these days, of people who can sign in and work here today. Only HR can see future
  * joiners.
  */
-async function readLeaves(
+export async function readLeaves(
   { query, visibility }: Pick<ReadCall, 'query' | 'visibility'>,
   { from, to }: AwayQuestion,
   today: string,

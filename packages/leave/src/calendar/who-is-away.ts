@@ -76,10 +76,7 @@ export function whoIsAway(
   leaves: readonly AwayLeave[],
   circle: AwayVisibility,
 ): AwayRow[] {
-  const byUser = new Map<string, AwayLeave[]>()
-  for (const leave of leaves) byUser.set(leave.user.id, [...(byUser.get(leave.user.id) ?? []), leave])
-  const rows = [...byUser.values()].flatMap((own): AwayRow[] => {
-    const [{ user }] = own as [AwayLeave]
+  const rows = byPerson(leaves).flatMap(({ user, own }): AwayRow[] => {
     const sight = visibleScope(viewer, user, circle)
     if (sight === 'nothing') return []
     const name = displayName(user)
@@ -87,6 +84,26 @@ export function whoIsAway(
     return own.map(({ start_date, end_date, leave_type }) => ({ name, start_date, end_date, leave_type }))
   })
   return rows.sort(byStartThenName)
+}
+
+/** Days of a person, without the type of leave. */
+export type AwayDays = Pick<AwayRow, 'name' | 'start_date' | 'end_date'>
+
+/** Everyone's days away, as people see them who may know nothing else. */
+export const awayDays = (leaves: readonly AwayLeave[]): AwayDays[] =>
+  byPerson(leaves)
+    .flatMap(({ user, own }) => joined(own).map(days => ({ name: displayName(user), ...days })))
+    .sort(byStartThenName)
+
+/** The leave of each person. */
+function byPerson(leaves: readonly AwayLeave[]): { user: AwayUser; own: AwayLeave[] }[] {
+  const people = new Map<string, { user: AwayUser; own: AwayLeave[] }>()
+  for (const leave of leaves) {
+    const known = people.get(leave.user.id)
+    if (known) known.own.push(leave)
+    else people.set(leave.user.id, { user: leave.user, own: [leave] })
+  }
+  return [...people.values()]
 }
 
 interface Days {

@@ -100,6 +100,7 @@ export const CHANNELS = [
   { id: 'Notification', group: 'out', viewers: [...OWN, 'manager', 'service'] },
   { id: 'realtime', group: 'out', viewers: ALL_OF_LEAVE },
   { id: 'calendarFeeds', group: 'out', viewers: [...OWN, 'manager', 'payroll', 'hr', 'administrator'] },
+  { id: 'boards', group: 'out', viewers: [] },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
   { id: 'decisionLinks', group: 'out', viewers: OF_MANAGER },
 ] as const satisfies readonly Channel[]

@@ -71,8 +71,8 @@ export const formatMoment = (iso: string | null | undefined, timeZone?: string):
 export const formatMomentNumeric = (iso: string | null | undefined, timeZone?: string): string =>
   withMoment(iso, NUMERIC, timeZone)
 
-/** The time of a moment (ISO text) in the reader's own zone: `2:05 pm`. */
-export const formatTime = (iso: string): string => withMoment(iso, TIME)
+/** The time of a moment (ISO text) in a zone, the reader's own by default: `2:05 pm`. */
+export const formatTime = (iso: string, timeZone?: string): string => withMoment(iso, TIME, timeZone)
 
 const asDate = (day: string) => new Date(dayNumber(day) * 24 * 60 * 60 * 1000)
 

@@ -254,5 +254,29 @@ export const USER_OPERATIONS: Operations = {
     answer: object({ address: text() }),
   },
   'DELETE /auth/calendar-feeds/:feed': { summary: 'End the address of a calendar feed', answer: success },
-  'DELETE /auth/api-keys/:id': { summary: 'Revoke an API key. Administrators only', answer: success },
+  'GET /auth/boards': {
+    summary: 'Boards that work, without their addresses, newest first. Administrators only',
+    answer: Type.Array(
+      object({
+        id: text(),
+        name: text(),
+        created_by: textOrNull,
+        created_date: text(),
+        last_used_date: textOrNull,
+      }),
+    ),
+  },
+  'POST /auth/boards': {
+    summary: 'Create a board. Only this answer contains its address. Administrators only',
+    body: object({ view: text() }),
+    answer: object({ name: text(), address: text() }),
+  },
+  'POST /auth/boards/:id/renew': {
+    summary: 'Renew the address of a board. Administrators only',
+    answer: object({ name: text(), address: text() }),
+  },
+  'DELETE /auth/api-keys/:id': {
+    summary: 'Revoke an API key or a board. Administrators only',
+    answer: success,
+  },
 }

@@ -9,6 +9,7 @@ import { entityRoutes } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { acceptForms } from '../forms/forms.ts'
+import { boardRoutes } from '../functions/board-routes.ts'
 import { emailLinkRoutes } from '../functions/email-link-routes.ts'
 import { feedRoutes } from '../functions/feed-routes.ts'
 import { functionAddresses, functionRoutes } from '../functions/routes.ts'
@@ -68,6 +69,10 @@ export async function mountRoutes(
   await http.register(
     feedRoutes({ feeds: app.feeds ?? {}, principals, calls: base.calls.people, ...services.appCode }),
   )
+  if (app.boards)
+    await http.register(
+      boardRoutes({ boards: app.boards, principals, calls: base.calls.people, ...services.appCode }),
+    )
   if (app.emailLinks)
     await http.register(
       emailLinkRoutes({

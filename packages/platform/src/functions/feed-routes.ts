@@ -19,7 +19,7 @@ const params = Type.Object({ file: Type.String({ maxLength: 100 }) })
 export function feedRoutes(
   deps: AppCodeDeps & {
     feeds: Readonly<Record<string, ReadingFunction>>
-    principals: Pick<Principals, 'ofFeedKey'>
+    principals: Pick<Principals, 'ofAddressKey'>
     calls: CallCounter | undefined
   },
 ): FastifyPluginAsyncTypebox {
@@ -27,7 +27,8 @@ export function feedRoutes(
   return async scope => {
     scope.get('/feeds/:file', { schema: { params } }, async (request, reply) => {
       const key = /^(.*)\.ics$/.exec(request.params.file)?.[1]
-      const principal = key === undefined ? undefined : await principals.ofFeedKey(key, request.headers)
+      const principal =
+        key === undefined ? undefined : await principals.ofAddressKey('feed', key, request.headers)
       const name = principal?.apiKey.scopes[0]?.slice('feed:'.length) ?? ''
       const feed = Object.hasOwn(feeds, name) ? feeds[name] : undefined
       if (principal === undefined || feed === undefined) throw errors.notFound('This calendar feed')

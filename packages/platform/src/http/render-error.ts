@@ -53,7 +53,7 @@ export function bodyOf(error: ApiError, requestId: string | null): ErrorBody {
 
 /** Returns the path without its query, which may contain secrets. */
 export const pathOf = (request: FastifyRequest) =>
-  (request.url.split('?', 1)[0] ?? '').replaceAll(/lw_(?:api|feed|mail|off)_[\w-]+/g, '…')
+  (request.url.split('?', 1)[0] ?? '').replaceAll(/lw_(?:api|feed|board|mail|off)_[\w-]+/g, '…')
 
 export function wireErrorOf(thrown: FastifyError | Error): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -1,6 +1,6 @@
 import type { ChangeLog } from '../changes/change.ts'
 import type { Database } from '../database/database.ts'
-import type { EntityAccess, EntityDefinition, EntityStore } from '../entities/index.ts'
+import type { EntityAccess, EntityDefinition, EntityReads, EntityStore } from '../entities/index.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
@@ -36,6 +36,8 @@ export interface IdentityApp {
   mustHaveSecondFactor?: MustHaveSecondFactor
   /** Names of the feeds that people can have an address for. */
   feeds?: Readonly<Record<string, unknown>>
+  /** Names boards by their views. Undefined for a view that does not exist. */
+  boards?: { nameOf(entities: EntityReads, view: string): Promise<string | undefined> }
   /** Who may have API keys, and with which scopes. Undefined: there are none. */
   apiKeys?: ApiKeyRules
   onAddressMoved?: OnAddressMoved

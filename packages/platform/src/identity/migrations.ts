@@ -125,4 +125,10 @@ export const identityMigrations: Migration[] = [
     id: '0043_feed_key',
     sql: `ALTER TABLE platform.api_key ADD COLUMN purpose text NOT NULL DEFAULT 'api' CHECK (purpose IN ('api', 'feed'))`,
   },
+  {
+    // Pages for screens.
+    id: '0045_board_key',
+    sql: `ALTER TABLE platform.api_key DROP CONSTRAINT api_key_purpose_check,
+      ADD CONSTRAINT api_key_purpose_check CHECK (purpose IN ('api', 'feed', 'board'))`,
+  },
 ]

@@ -6,6 +6,7 @@ import { requireDuty } from '../principal/duties.ts'
 import { refuseActing, requireUser } from '../principal/require-user.ts'
 import { rolesOf } from './accounts/roles.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { boardAddressRoutes } from './api-keys/board-address-routes.ts'
 import { feedAddressRoutes } from './api-keys/feed-address-routes.ts'
 import { askEmailChange, withdrawEmailChange } from './change-email/change-email.ts'
 import type { Identity } from './create-identity.ts'
@@ -37,6 +38,7 @@ export function identityRoutes({ context, sessions }: Identity): FastifyPluginAs
     await scope.register(passkeyRoutes(context))
     await scope.register(apiKeyRoutes(context))
     await scope.register(feedAddressRoutes(context))
+    await scope.register(boardAddressRoutes(context))
     scope.post('/auth/change-password', async request => {
       const { body, headers } = request
       await changePassword(context, requireUser(request), {

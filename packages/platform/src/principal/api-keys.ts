@@ -27,8 +27,8 @@ export interface ApiKey {
   scopes: readonly string[]
 }
 
-/** `api`: sent by a program. `feed`: part of an address. A text works for its purpose only. */
-export type KeyPurpose = 'api' | 'feed'
+/** `api`: sent by a program. `feed` and `board`: part of an address. A text works for its purpose only. */
+export type KeyPurpose = 'api' | 'feed' | 'board'
 
 /** Keys by their text. */
 export interface ApiKeys {

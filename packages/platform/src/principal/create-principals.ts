@@ -61,8 +61,12 @@ export interface Principals {
    * its scopes may call this. Elsewhere a key counts as an unknown token.
    */
   ofApiKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal>
-  /** The program that reads a person's feed by its address. Undefined for every address that does not work. */
-  ofFeedKey(key: string, headers: IncomingHttpHeaders): Promise<ApiKeyPrincipal | undefined>
+  /** The program that reads a feed or a board by its address. Undefined for every address that does not work. */
+  ofAddressKey(
+    purpose: Exclude<KeyPurpose, 'api'>,
+    key: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<ApiKeyPrincipal | undefined>
   /**
    * A link that was mailed to a person. Undefined if they may not sign in, or must set up a second factor first. The
    * change log names the link by `program`.
@@ -148,8 +152,8 @@ export function createPrincipals(deps: {
       if (headers[IMPERSONATION_HEADER] !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
       return withScopes({ ...program, user: narrowed(program.user) })
     },
-    async ofFeedKey(text, headers) {
-      const program = await keyProgramOf('feed', text, headers)
+    async ofAddressKey(purpose, text, headers) {
+      const program = await keyProgramOf(purpose, text, headers)
       return program && withScopes(program)
     },
     async ofEmailLink(userId, program) {

@@ -24,6 +24,7 @@ const noted = new WeakMap<QueryClient, Map<DataName, Test[]>>()
 export type DataName =
   | LeaveEntityName
   | 'ApiKey'
+  | 'Board'
   | 'CalendarFeed'
   | 'Passkey'
   | 'Session'

@@ -29,6 +29,9 @@ export interface FeedRow {
   last_used_by: string | null
 }
 
+/** A board, without its address. */
+export type BoardRow = Pick<ApiKeyRow, 'id' | 'name' | 'created_by' | 'created_date' | 'last_used_date'>
+
 interface NewApiKey {
   user_id: string
   name: string
@@ -48,12 +51,22 @@ export interface ApiKeyStore extends ApiKeys {
   renewFeed(tx: Tx, userId: string, feed: string): Promise<string>
   /** Ends the address of a person's feed. Returns false if there is none. */
   endFeed(tx: Tx, userId: string, feed: string): Promise<boolean>
+  /** Returns the boards that work, the newest first. */
+  boards(): Promise<BoardRow[]>
+  /** The same as `create`, without an expiry. */
+  createBoard(tx: Tx, key: Omit<NewApiKey, 'expires_date'>): Promise<{ id: string; text: string }>
+  /** Gives a board another text. Returns undefined if it is unknown or revoked. */
+  renewBoard(tx: Tx, id: string): Promise<{ name: string; text: string } | undefined>
   /** Returns the name of the key, or undefined if it is unknown or revoked. */
   revoke(tx: Tx, id: string): Promise<string | undefined>
 }
 
 /** Any other text is no key and is not worth a query. */
-const KEYS: Record<KeyPurpose, RegExp> = { api: /^lw_api_[\w-]{43}$/, feed: /^lw_feed_[\w-]{43}$/ }
+const KEYS: Record<KeyPurpose, RegExp> = {
+  api: /^lw_api_[\w-]{43}$/,
+  feed: /^lw_feed_[\w-]{43}$/,
+  board: /^lw_board_[\w-]{43}$/,
+}
 /** How long a key is cached before it is checked again. */
 const CACHE_MS = 1_000
 const MAX_CACHED = 1_000
@@ -70,6 +83,11 @@ const CREATE = `INSERT INTO platform.api_key (id, digest, user_id, name, scopes,
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
 const FEEDS_OF = `SELECT name AS feed, created_date, last_used_date, last_used_by FROM platform.api_key
 WHERE user_id = $1 AND purpose = 'feed' AND revoked_date IS NULL ORDER BY id`
+const BOARDS = `SELECT k.id, k.name, coalesce(nullif(u.full_name, ''), u.email) AS created_by, k.created_date, k.last_used_date
+FROM platform.api_key k LEFT JOIN "entities"."User" u ON u.id = k.user_id
+WHERE k.purpose = 'board' AND k.revoked_date IS NULL ORDER BY k.id DESC`
+const RENEW_BOARD = `UPDATE platform.api_key SET digest = $2, last_used_date = NULL, last_used_by = NULL
+WHERE id = $1 AND purpose = 'board' AND revoked_date IS NULL RETURNING name`
 const END_FEED = `DELETE FROM platform.api_key WHERE user_id = $1 AND purpose = 'feed' AND name = $2`
 
 export function createApiKeys({ database, clock }: { database: Database; clock: Clock }): ApiKeyStore {
@@ -130,6 +148,14 @@ export function createApiKeys({ database, clock }: { database: Database; clock: 
       return (await create(tx, 'feed', key)).text
     },
     endFeed,
+    boards: async () => (await database.query<BoardRow>(BOARDS)).rows,
+    createBoard: (tx, key) => create(tx, 'board', { ...key, expires_date: null }),
+    async renewBoard(tx, id) {
+      const text = `lw_board_${newToken()}`
+      tx.afterCommit(() => known.clear())
+      const [row] = (await tx.query<{ name: string }>(RENEW_BOARD, [id, digestOf(text)])).rows
+      return row && { name: row.name, text }
+    },
     async revoke(tx, id) {
       const { rows } = await tx.query<{ name: string }>(
         'UPDATE platform.api_key SET revoked_date = $2 WHERE id = $1 AND revoked_date IS NULL RETURNING name',
