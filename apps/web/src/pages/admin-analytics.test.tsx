@@ -56,9 +56,9 @@ const REQUESTS = Array.from(
   }),
 )
 
-async function drawAnalytics(address = '') {
+async function drawAnalytics(address = '', also: Partial<Analytics> = {}) {
   const asked = serverAnswers({
-    [FIGURES]: ({ body }) => figures((body as { year: number }).year),
+    [FIGURES]: ({ body }) => ({ ...figures((body as { year: number }).year), ...also }),
     [LIST]: ({ body }) => {
       const { skip, limit } = body as { skip: number; limit: number }
       return { rows: REQUESTS.slice(skip, skip + limit), total: REQUESTS.length }
@@ -96,6 +96,13 @@ it('the page shows utilization by leave type with one decimal, requests by statu
   await choose(copy.year, String(YEAR - 1))
   await waitFor(() => expect(statistics).toHaveTextContent('50.0%'))
   expect(search()).toEqual({ year: YEAR - 1 })
+})
+
+it('a year without leave has a sentence instead of an empty chart [H-05] [X3-I20]', async () => {
+  const byMonth = Array.from({ length: 12 }, (_, n) => ({ month: n + 1, approved: 0, pending: 0 }))
+  await drawAnalytics('', { byMonth, byMonthAndType: [], yearBefore: Array.from({ length: 12 }, () => 0) })
+  expect(await screen.findByText(copy.noLeave(YEAR))).toBeVisible()
+  expect(screen.queryByRole('table', { name: copy.byMonth })).toBeNull()
 })
 
 it('each figure has its one definition below it, and shares of types leave out what expired [H-05, R3-106]', async () => {

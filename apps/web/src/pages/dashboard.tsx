@@ -153,7 +153,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       {/* Reading order: what is left, the next leave, the counters, who is away, the year. */}
       {hasTwoColumns ? (
         <>
-          <DashboardSummary requests={recent.data} />
+          <DashboardSummary requests={recent.data} isFailed={recent.isLoadingError} />
           <div className="grid grid-cols-3 items-start gap-3 *:first:col-span-2">
             {requests}
             <div className="grid gap-3">
@@ -167,7 +167,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         <>
           <div className="grid gap-3 lg:grid-cols-2">
             <NextLeave leave={next} />
-            <DashboardSummary requests={recent.data} />
+            <DashboardSummary requests={recent.data} isFailed={recent.isLoadingError} />
           </div>
           <Away />
           <Year year={year} />

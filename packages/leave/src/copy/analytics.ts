@@ -49,6 +49,7 @@ export const analyticsCopy = {
   count: 'Requests',
   share: 'Share',
   noDepartment: 'No department',
+  noLeave: (year: number) => `No leave in ${year} or the year before`,
   noBalances: (year: number) => `No leave balances for ${year}`,
   allRequests: 'All requests',
   allRequestsOf: (year: number) => `All requests in ${year}, plus pending ones`,

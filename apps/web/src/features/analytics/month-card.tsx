@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Colour } from '../../ui/colour.ts'
 import { type ChartPart, ColumnChart } from '../../ui/column-chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Leave without a type of its own, for example private leave. */
 const OTHER = ''
@@ -31,6 +32,13 @@ export function MonthCard({ statistics }: { statistics: Analytics }) {
         : { id, label: types.name(id), colour: types.of(id).colour },
   )
   const before = copy.daysOf(statistics.year - 1)
+  if (months.every(({ approved, pending, yearBefore }) => approved + pending + yearBefore === 0)) {
+    return (
+      <Card title={copy.byMonth}>
+        <EmptyState icon={<ChartColumnBig aria-hidden />}>{copy.noLeave(statistics.year)}</EmptyState>
+      </Card>
+    )
+  }
   return (
     <Card
       title={copy.byMonth}

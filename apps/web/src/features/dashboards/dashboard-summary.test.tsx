@@ -23,3 +23,8 @@ it('the titles of the four counters name what they count: the 5 most recent requ
   expect(texts('term')).toEqual(['Total Requests', 'Pending', 'Approved', 'Days Used'])
   expect(texts('definition')).toEqual(['2', '1', '1', '2.5'])
 })
+
+it('counters of requests that failed to load have a dash instead of a loading block [X3-36]', async () => {
+  await draw(<DashboardSummary requests={undefined} isFailed />)
+  expect(screen.getAllByRole('definition').map(each => each.textContent)).toEqual(['–', '–', '–', '–'])
+})

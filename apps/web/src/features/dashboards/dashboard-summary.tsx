@@ -7,8 +7,14 @@ import {
 } from '@leavewell/leave'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+interface Props {
+  requests: readonly LeaveRequest[] | undefined
+  /** The requests failed to load. The list of requests says so and offers a retry. */
+  isFailed?: boolean
+}
+
 /** Four counters of the newest requests, whose titles name what they count (C-02, C-03). */
-export function DashboardSummary({ requests }: { requests: readonly LeaveRequest[] | undefined }) {
+export function DashboardSummary({ requests, isFailed = false }: Props) {
   const summary = requests && summariseRecent(requests)
   const counters: [string, number | undefined][] = [
     [copy.totalRequests, summary?.total],
@@ -29,7 +35,13 @@ export function DashboardSummary({ requests }: { requests: readonly LeaveRequest
           <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-ink-muted text-meta">{label}</dt>
             <dd className="figures font-semibold text-title">
-              {count === undefined ? <Skeleton className="my-1 h-6 w-8" /> : formatNumber(count)}
+              {count !== undefined ? (
+                formatNumber(count)
+              ) : isFailed ? (
+                '–'
+              ) : (
+                <Skeleton className="my-1 h-6 w-8" />
+              )}
             </dd>
           </div>
         ))}

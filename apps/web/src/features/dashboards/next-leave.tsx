@@ -33,6 +33,7 @@ export function NextLeave({ leave }: { leave: Shown<readonly Leave[]> }) {
   return (
     <section
       aria-labelledby="next-leave-title"
+      data-card=""
       className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
     >
       <h2 id="next-leave-title" className="px-4 pt-3 text-ink-muted text-meta">
