@@ -1,9 +1,20 @@
-import { countryPacksCopy as copy, dashboardCopy, leaveFormCopy, privateLeaveCopy } from '@leavewell/leave'
+import {
+  amendmentsCopy,
+  countryPacksCopy as copy,
+  dashboardCopy,
+  formatHours,
+  formatWeekdayAndDay,
+  type LeaveRequest,
+  leaveCostCopy,
+  leaveFormCopy,
+  privateLeaveCopy,
+  weekdayOf,
+} from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { type Company, openCompany } from '../support/company.ts'
-import { leaveForm } from '../support/leave-form.ts'
+import { dayFromNow, leaveForm, typeDay } from '../support/leave-form.ts'
 import { test as base, expect } from '../support/test.ts'
 
 // A pack changes the leave of everyone, so it has a company of its own.
@@ -78,4 +89,76 @@ test('a new administrator sets up Australia, and employees have its leave [R3-10
   await expect(own.getByRole('option', { name: /^Jury Service/ })).toBeVisible()
   const { checks } = await (await apiOf(company, 'admin')).post('/functions/getSystem', {})
   expect(checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
+})
+
+test('an employee splits a day between two types with one press, then returns hours and a day [A8] [E.1]', async ({
+  people,
+  company,
+}) => {
+  const [employee, hr] = [await apiOf(company, 'employee'), await apiOf(company, 'admin')]
+  const quote = (leave_type: string, day: string) =>
+    employee.post('/functions/quoteLeave', { leave_type, start_date: day, end_date: day })
+  // A day of work without leave, for which about two hours of personal leave are left.
+  let day = dayFromNow(1)
+  let parts: { leave_type: string; minutes: number }[] | undefined
+  for (let ahead = 1; parts === undefined && ahead < 20; ahead++) {
+    day = dayFromNow(ahead)
+    if (weekdayOf(day) > 5) continue
+    const { story } = await quote('personal', day)
+    if (story === undefined || story.left === story.now) continue
+    const gift = { user_id: employee.id, leave_type: 'personal', minutes: 120 - story.now, reason: 'Opening' }
+    await hr.post('/functions/adjustLeaveBalance', gift)
+    parts = (await quote('personal', day)).split
+  }
+  expect(parts?.map(({ leave_type }) => leave_type)).toEqual(['personal', 'unpaid_carers'])
+  const [own, rest] = parts ?? []
+
+  const page = await people.open('employee', '/dashboard')
+  await page.getByRole('button', { name: dashboardCopy.requestLeave }).click()
+  const form = leaveForm(page)
+  await form.getByRole('button', { name: new RegExp(leaveFormCopy.leaveType) }).click()
+  await page.getByRole('option', { name: /^Personal/ }).click()
+  await typeDay(form, leaveFormCopy.startDate, day)
+  await typeDay(form, leaveFormCopy.endDate, day)
+  const split = form.getByRole('button', { name: new RegExp(`^Request ${formatHours(own?.minutes ?? 0)}`) })
+  await expect(split).toContainText(formatHours(rest?.minutes ?? 0))
+  await expectAccessible(page)
+  await split.click()
+  await expect(page.getByText(leaveCostCopy.splitSent)).toBeVisible()
+
+  const asked: LeaveRequest[] = (
+    await hr.get(
+      `/entities/LeaveRequest?limit=100&q=${JSON.stringify({ user_id: employee.id, start_date: day })}`,
+    )
+  ).filter(({ status }: LeaveRequest) => status === 'pending')
+  expect(asked.map(({ minutes }) => minutes).sort()).toEqual([own?.minutes, rest?.minutes].sort())
+  const decider = await apiOf(company, 'manager')
+  for (const { id } of asked) await decider.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+
+  await page.goto(`${company.url}/myrequests`)
+  const dialog = page.getByRole('dialog', { name: amendmentsCopy.giveBackTitle })
+  const send = async () => {
+    await dialog.getByLabel(amendmentsCopy.reason).fill('Back earlier')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: amendmentsCopy.ask }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const first = page.getByRole('article').filter({ hasText: formatHours(own?.minutes ?? 0) })
+  await first.getByRole('button', { name: amendmentsCopy.actions.give_back }).click()
+  await dialog.getByText(formatWeekdayAndDay(day)).click()
+  const part = new RegExp(amendmentsCopy.partOf(formatWeekdayAndDay(day)))
+  await dialog.getByRole('button', { name: part }).click()
+  await page.getByRole('option', { name: amendmentsCopy.someHours }).click()
+  await expect(dialog.getByRole('textbox', { name: leaveCostCopy.hours })).toHaveValue('1')
+  await send()
+  await expect(first.getByText(amendmentsCopy.waiting.give_back)).toBeVisible()
+
+  // A whole day of leave that was approved before the pack.
+  const booked = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: amendmentsCopy.actions.give_back }) })
+  await booked.first().getByRole('button', { name: amendmentsCopy.actions.give_back }).click()
+  await dialog.getByRole('checkbox').first().press('Space')
+  await send()
+  await expect(page.getByText(amendmentsCopy.waiting.give_back)).toHaveCount(2)
 })

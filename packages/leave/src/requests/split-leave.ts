@@ -25,16 +25,27 @@ export function splitLeave(leave: UserLeave, leaveType: LeaveTypeKey, ask: Ask):
   const [rules, others] = pair.map(type => leave.history(type).rulesOn(day))
   if (rules?.request_unit !== 'minutes' || rules.measure !== 'time' || others?.request_unit !== 'minutes')
     return null
-  const { quote, findings } = judgeAsked(leave, first, ask)
+  const { total } = judgeAsked(leave, first, ask).quote
+  const after = leave.leaveTypes.isService(second) ? leave : withoutService(leave, { day, minutes: total })
+  const { findings } = judgeAsked(after, first, ask)
   const left = findings.find(({ code }) => code === 'insufficient')?.details.minutes ?? 0
   const minutes = left - (left % rules.step)
   if (minutes <= 0) return null
   const parts = [
     { leave_type: first, day, minutes },
-    { leave_type: second, day, minutes: quote.total - minutes },
+    { leave_type: second, day, minutes: total - minutes },
   ]
   return parts.every(part => canBeRequested(leave, part)) ? parts : null
 }
+
+/** The rest of the day may earn no leave. Later leave may need what the whole day earns. */
+const withoutService = (leave: UserLeave, rest: { day: Day; minutes: Minutes }): UserLeave => ({
+  ...leave,
+  facts(...question) {
+    const facts = leave.facts(...question)
+    return { ...facts, nonService: [...facts.nonService, { ...rest, halves: 1 }] }
+  },
+})
 
 /** The type that is used first, and the type after it. */
 function pairOf(leave: UserLeave, leaveType: LeaveTypeKey): [LeaveTypeKey, LeaveTypeKey] | undefined {

@@ -156,6 +156,52 @@ describe('a type that must be used up first', () => {
     ])
   })
 
+  it('a part is not offered that later leave needs, because the rest of the day accrues nothing [A8]', () => {
+    const withAccrual = (booked: LeaveRequest[]) => {
+      const paid = policy('personal', {
+        measure: 'time',
+        request_unit: 'minutes',
+        step: 1,
+        period: { kind: 'perpetual' },
+        close: { mode: 'keep' },
+        grant: {
+          kind: 'accrue',
+          basis: { of: 'ordinary_minutes', num: 1, den: 26 },
+          post: 'week',
+          at: 'end',
+        },
+      })
+      const free = policy('carers', { period: { kind: 'none' }, request_unit: 'minutes', step: 1 })
+      return leaveWith(
+        { ...AFTER, counts_as_service: false },
+        {
+          policies: [...paid.policies, ...free.policies],
+          versions: [...paid.versions, ...free.versions],
+          requests: booked,
+          hired: '2026-11-02',
+        },
+      )
+    }
+    const later: LeaveRequest = { ...requestOf('r1', '2026-12-14', 'approved'), leave_type: 'personal' }
+    expect(partsOf(withAccrual([]), 'personal')).toEqual([
+      ['personal', 350],
+      ['carers', 106],
+    ])
+    expect(partsOf(withAccrual([later]), 'personal')).toEqual([
+      ['personal', 52],
+      ['carers', 404],
+    ])
+    const day = '2026-12-01'
+    const rest: LeaveRequest = {
+      ...requestOf('r2', day, 'approved'),
+      leave_type: 'carers',
+      minutes: 404,
+      quote: { ...later.quote, lines: [{ day, am: 0, pm: 404, why: 'work' }], minutes: 404 },
+    }
+    const ask = { from: day, to: day, minutes: 52 }
+    expect(judgeAsked(withAccrual([later, rest]), 'personal', ask).refused).toBeUndefined()
+  })
+
   it('no split without a part of a day left, for several days, or without leave in hours [A8]', () => {
     const halves = { request_unit: 'half_day', step: 1 } as const
     for (const leave of [inHours(0), inHours(14), inHours(456), inHours(120, 15, halves)])

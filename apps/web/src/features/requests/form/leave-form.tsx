@@ -42,8 +42,8 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       <LeaveTypeField form={form} balances={balances} />
       <DateFields form={form} today={day} about={{ userId: user.id, requestId: request?.id }} />
       <PartFields form={form} rules={form.rules} />
-      <CostPanel form={form} userId={user.id} />
       {request === undefined && <SplitLeave form={form} user={user} onDone={onDone} />}
+      <CostPanel form={form} userId={user.id} />
       {form.overlap !== undefined && (
         <Alert tone="warning" isAnnounced>
           {form.overlap}
