@@ -1,4 +1,5 @@
 import type { WorkProgress } from '@leavewell/leave'
+import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
 import { POLICY, startOnWorkingDays, TODAY, WORKING_DAYS } from '../testing/working-days.ts'
@@ -121,10 +122,35 @@ describe('a preview for everyone', () => {
       expect(await answer).toBe('closed')
       // Without leaving, the last answers are about everyone.
       expect(seen.at(-1)).toBeLessThan(PEOPLE / 2)
-      const { rows } = await company.server.platform.database.query(
-        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-      )
-      expect(rows).toEqual([{ count: 0 }])
+      await eventually(async () => {
+        const { rows } = await company.server.platform.database.query(
+          `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+        )
+        expect(rows).toEqual([{ count: 0 }])
+      })
     },
   )
+})
+
+describe('a change for everyone', () => {
+  it('a change is completed after the caller has left, and the bell says so once [B.5]', async () => {
+    const leaving = new AbortController()
+    const [name, question] = PREVIEWS[1] as [string, object]
+    const { digests } = (await company.hr.post(`/functions/${name}`, question)).body
+    const answer = begin(name, { ...question, mode: 'apply', digests }, leaving.signal)
+    await watch(name, answer, () => leaving.abort())
+    expect(await answer).toBe('closed')
+    const bells = () => company.find('Notification', { user_id: company.hr.id, title: 'Change completed' })
+    await eventually(async () => expect(await bells()).toHaveLength(1))
+    expect(await bells()).toMatchObject([{ message: 'The policy More days has been assigned.' }])
+    expect(await company.find('PolicyAssignment', { policy_name: 'More days' })).toHaveLength(1)
+  })
+
+  it('a caller who has the answer gets no notification [B.5]', async () => {
+    const before = await company.find('Notification', { title: 'Change completed' })
+    expect(
+      (await company.hr.post('/functions/saveLeavePolicy', { ...VERSION, name: 'Few days' })).status,
+    ).toBe(200)
+    expect(await company.find('Notification', { title: 'Change completed' })).toEqual(before)
+  })
 })

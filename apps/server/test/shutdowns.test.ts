@@ -388,6 +388,9 @@ it('a job completes a shutdown whose server stopped, and two jobs at the same ti
       const [{ balance }] = await two.find('LeaveBalance', { user_id: id, leave_type: 'annual' })
       expect(balance).toBe(12)
     }
+    expect(await two.find('Notification', { user_id: hr.id, title: 'Change completed' })).toMatchObject([
+      { message: 'The company shutdown Christmas has been booked.' },
+    ])
 
     // As if someone had undone one shutdown before the server stopped, and another failed.
     const { body: failing } = await hr.post('/functions/bookShutdown', {

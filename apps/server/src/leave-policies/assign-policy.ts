@@ -24,6 +24,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
 import { refuseOwnEntitlement } from '../leave-balances/own-balance.ts'
+import { notifyIfGone } from '../notifications/notify-if-gone.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyMoves } from './apply-moves.ts'
 import { readHrFields } from './hr-fields.ts'
@@ -106,6 +107,7 @@ export const assignLeavePolicy =
       hr_fields: await readHrFields(records, [assignment]),
       self_changes: isPreview ? await selfChanges(org, call, records, assignment) : [],
     }
+    if (!isPreview) await notifyIfGone(org, call, { what: 'policy_assigned', name: assignment.policy_name })
     return { body: preview }
   }
 

@@ -27,6 +27,7 @@ import { type LongWork, UNWATCHED, watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { type Digests, digestsSchema, refuseOutdated } from '../kernel/refuse-outdated.ts'
+import { notifyIfGone } from '../notifications/notify-if-gone.ts'
 import { postDue } from './post-due.ts'
 import { effectDigests, previewPolicies, type SupposedPolicies } from './preview-policies.ts'
 
@@ -47,7 +48,8 @@ const schema = Type.Object({
  */
 export const saveLeavePolicy =
   (org: Organisation): ChangingFunction =>
-  async ({ principal, body, entities, now }) => {
+  async call => {
+    const { principal, body, entities, now } = call
     requireRight(principal, 'rules')
     const records = recordsOf(entities)
     const { version, isFirst, today, digests } = await readVersion(org, records, body, now)
@@ -59,6 +61,7 @@ export const saveLeavePolicy =
     const saved = await records.create('LeavePolicy', version)
     if (!isFirst && version.effective_from <= today)
       await postDue(org, records, await membersOf(records, version), now, 'policy')
+    await notifyIfGone(org, call, { what: 'policy_version', name: version.name })
     return { body: saved }
   }
 

@@ -365,6 +365,7 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'An opening balance is questioned',
     'Sophie Martin says that an opening balance isn’t right.',
   ],
+  ['change_completed → decider, bell', 'Change completed', 'The country pack Australia has been applied.'],
   [
     'acting_started → person, bell',
     'Someone is acting on your behalf',

@@ -8,6 +8,7 @@ import { cashOutRequested } from './events/cash-out-requested.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
 import { certificateRequested } from './events/certificate-requested.ts'
 import { changeApplied } from './events/change-applied.ts'
+import { changeCompleted } from './events/change-completed.ts'
 import { changeDecided } from './events/change-decided.ts'
 import { changeRequested } from './events/change-requested.ts'
 import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
@@ -83,6 +84,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   reportsWithoutManager,
   balanceCheckRequested,
   balanceQuestioned,
+  changeCompleted,
   actingStarted,
   secondFactorRequired,
 ]

@@ -7,6 +7,7 @@ import { addressChanged } from './events/address-changed.ts'
 import { certificateMissing } from './events/certificate-missing.ts'
 import { certificateRequested } from './events/certificate-requested.ts'
 import { changeApplied } from './events/change-applied.ts'
+import { changeCompleted } from './events/change-completed.ts'
 import { changeDecided } from './events/change-decided.ts'
 import { changeRequested } from './events/change-requested.ts'
 import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
@@ -310,6 +311,12 @@ say('why', offboardingFailed, {
 })
 say('one', reportsWithoutManager, { params: { user_id: emma, count: 1 } })
 say('three', reportsWithoutManager, { params: { user_id: emma, count: 3 } })
+for (const what of ['pack', 'pack_undone'] as const)
+  say(what, changeCompleted, { params: { what, name: 'Australia' } })
+for (const what of ['policy_assigned', 'policy_version'] as const)
+  say(what, changeCompleted, { params: { what, name: 'Full time' } })
+for (const what of ['shutdown', 'shutdown_undone'] as const)
+  say(what, changeCompleted, { params: { what, name: 'Christmas' } })
 say('half an hour', actingStarted, {
   params: { session_id: 's1', by_id: hana, reason: 'Help with a leave request', minutes: 30 },
 })

@@ -2,6 +2,7 @@ import { countryPackRefusals as copy, type MadeByPack, valuesOf } from '@leavewe
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf } from '../kernel/actor.ts'
+import { watched } from '../kernel/long-work.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 import { applyMoves } from '../leave-policies/apply-moves.ts'
@@ -9,6 +10,7 @@ import type { Move } from '../leave-policies/plan-moves.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
 import { storeCalendarDays } from '../leave-types/store-calendar-days.ts'
+import { notifyIfGone } from '../notifications/notify-if-gone.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Application, planApplication, questionSchema } from './plan-application.ts'
 
@@ -33,7 +35,9 @@ export const applyCountryPack =
     await lock(READS_ORGANISATION)
     const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id', lock: true })
     const moves: Move[] = []
-    const plan = await planApplication(org, records, users, call, { onMove: move => moves.push(move) })
+    const plan = await watched({ principal, body }, work =>
+      planApplication(org, records, users, call, { onMove: move => moves.push(move), work }),
+    )
     if (plan.digest !== digest) throw errors.conflict(copy.outdated, undefined, 'outdated')
     if (plan.included.length === 0) throw errors.conflict(copy.nothingToApply, undefined, 'nothing')
     const actor = actorIdOf(principal)
@@ -50,6 +54,7 @@ export const applyCountryPack =
     await applyMoves(records, moves, actor)
     const settings = { timeZone: org.timeZone, leaveTypes: plan.types }
     await postDue(settings, records, await membersOfChanged(records, plan), now, 'policy')
+    await notifyIfGone(org, call, { what: 'pack', name: plan.pack.name })
     return { body: await records.update('AppliedPack', id, { made }) }
   }
 

@@ -17,7 +17,9 @@ import type { RecordReads, Records } from '../kernel/records.ts'
 import { beginPolicies } from '../leave-policies/post-due.ts'
 import { recalculateLeaveOf } from '../leave-policies/recalculate-pending.ts'
 import { type OpenLeaveTypes, openLeaveTypes, writeLeaveType } from '../leave-types/change-leave-types.ts'
+import { notifyIfGone } from '../notifications/notify-if-gone.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { PACK_FILES } from './pack-files.ts'
 
 /** How long a pack can be undone. */
 const UNDO_DAYS = 30
@@ -50,6 +52,10 @@ export const undoCountryPack =
     await recalculateLeaveOf(settings, records, removed, now)
     const people = [...new Set(removed.map(({ user_id }) => user_id))]
     await beginPolicies(settings, records, people, now)
+    await notifyIfGone(org, call, {
+      what: 'pack_undone',
+      name: PACK_FILES.find(pack => pack.id === applied.pack)?.name ?? '',
+    })
     return {
       body: await records.update('AppliedPack', id, { undone_on: today, undone_by: actorIdOf(principal) }),
     }

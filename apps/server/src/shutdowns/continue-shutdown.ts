@@ -2,6 +2,8 @@ import type { Shutdown, ShutdownProgress } from '@leavewell/leave'
 import { ApiError, type AppDefinition, type AppFunction, errors } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { changeCompleted } from '../notifications/events/change-completed.ts'
+import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Booking, bookPeople } from './book-people.ts'
 import { readShutdownId } from './require-hr.ts'
@@ -28,23 +30,38 @@ export const completeShutdowns = (org: Organisation): AppJob => ({
       { sort: 'created_date' },
     )
     const failures: unknown[] = []
-    for (const { id, status, made_by, undone_by } of open) {
+    for (const shutdown of open) {
+      const { status, made_by, undone_by } = shutdown
       const by = status === 'undoing' ? undone_by : made_by
       try {
         let left = 1
-        while (left > 0) left = (await nextPart(id, by)).left
+        while (left > 0) left = (await nextPart(shutdown, by)).left
       } catch (error) {
         failures.push(error)
       }
     }
     if (failures.length > 0) throw failures[0]
 
-    function nextPart(id: string, by: string | null): Promise<ShutdownProgress> {
+    function nextPart({ id }: Shutdown, by: string | null): Promise<ShutdownProgress> {
       const work = (as?: { user: string }) =>
         transaction(async tools => {
           await tools.lock(READS_ORGANISATION)
           const principal = { kind: 'service' } as const
-          return continueWork(org, { ...tools, principal, now }, id)
+          const records = recordsOf(tools.entities)
+          const before = await records.lock('Shutdown', { id })
+          const progress = await continueWork(org, { ...tools, principal, now }, id)
+          const decider = by === null ? undefined : await records.get('User', by)
+          // Another server may have completed it. The page of the person who began it has been closed.
+          if (before && before.todo.length > 0 && progress.left === 0 && decider)
+            await notify(org, tools, changeCompleted, {
+              to: { decider },
+              people: [],
+              params: {
+                what: before.status === 'undoing' ? 'shutdown_undone' : 'shutdown',
+                name: before.title,
+              },
+            })
+          return progress
         }, as)
       // If they can no longer sign in, the system completes it.
       return by === null
