@@ -184,7 +184,7 @@ describe('opening balances from a file [G]', () => {
       reasons: [{ reason: 'unknown_person', rows: 5001 }],
     })
     expect(problemsOf(await importing(rows(20_001)))).toEqual([
-      [1, null, 'The file has more than 20,000 rows. Split it.'],
+      [null, null, 'The file has more than 20,000 rows. Split it.'],
     ])
   })
 

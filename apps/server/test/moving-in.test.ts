@@ -293,9 +293,15 @@ describe('the table of a move [G.4]', () => {
       { reason: 'accrued_later', difference: { minutes: -70 } },
     ])
     const id = await imported({
-      balances: [`${BALANCES},Expires on`, 'olga@x.test,Sick Leave,3,days,2026-06-25,2026-06-28'],
+      balances: [
+        `${BALANCES},Expires on,Note`,
+        'olga@x.test,Sick Leave,3,days,2026-06-25,2026-06-28,From 2025',
+      ],
       day: '2026-06-25',
     })
+    expect(await company.find('BalanceAdjustment', { import_id: id })).toMatchObject([
+      { reason: 'Opening balance on 25 June 2026, imported: From 2025' },
+    ])
     const here = await left(otherBoss, 'sick', '2026-06-30')
     const gone = 3 * 456
     expect(await compare(`olga@x.test,sick,${(here + gone) / 60}`)).toMatchObject([

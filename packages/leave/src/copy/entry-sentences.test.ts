@@ -103,6 +103,11 @@ describe('an entry of a balance record', () => {
     ['leave', 'Leave 5 Mar 2026 (morning)', { from: '2026-03-05', to: '2026-03-05', end_half: 'am' }],
     ['leave', 'Leave 5 Mar 2026, 3 h', { from: '2026-03-05', to: '2026-03-05', minutes: 180 }],
     ['returned', 'Leave 3–7 Mar 2026 returned', { from: '2026-03-03', to: '2026-03-07' }],
+    [
+      'imported',
+      'Opening balance on 31 Mar 2026, imported: From 2025',
+      { from: '2026-03-31', to: '2026-03-31', reason: 'From 2025' },
+    ],
     ['allocated', 'Allocated'],
     ['carried_over', 'Carried over from 2025', { year: 2025 }],
     ['set', 'Adjusted by an administrator'],

@@ -85,7 +85,7 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
     case 'taken_before':
       return TAKEN_BEFORE
     case 'imported':
-      return `Opening balance${when}, imported`
+      return `Opening balance${when}, imported${params.reason ? `: ${params.reason}` : ''}`
     case 'import_undone':
       return `Import of the opening balance${when} undone`
     case 'leave':

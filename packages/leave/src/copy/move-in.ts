@@ -43,6 +43,7 @@ const BALANCE_FIELDS: Readonly<Record<BalanceField, string>> = {
   booked_after: 'Booked after the day (is added)',
   day_hours: 'Hours per day',
   old_balance: 'Balance to compare with',
+  note: 'Note',
   type: 'Balances of one leave type',
 }
 

@@ -51,7 +51,11 @@ export function planBalances(
   const held = minutesLeft(opened, day)
   if (held === null) return { without: stated }
   const employment = ledgerEmploymentOn(before, day)
-  const adjust = (minutes: Minutes, allocation: PeriodDays, on: Day = day): NewAdjustment => ({
+  const adjust = (
+    minutes: Minutes,
+    allocation: PeriodDays,
+    { on = day, note = null }: { on?: Day; note?: string | null } = {},
+  ): NewAdjustment => ({
     leave_type,
     ...inAllocation(allocation),
     day: on,
@@ -59,7 +63,7 @@ export function planBalances(
     unit: unitOf(rules),
     kind: 'adjust',
     code: 'imported',
-    params: {},
+    params: note === null ? {} : { reason: note },
     balance_id: null,
     ...WITHOUT_REASON,
   })
@@ -74,7 +78,12 @@ export function planBalances(
       : allocationInMinutes(opened, allocationFor(balance).name, day).balance
   const planned = stated.map(balance => {
     const [minutes, here] = [Math.round(exactly(balance)), heldFor(balance)]
-    return { balance, minutes, here, adjustment: adjust(minutes - here, allocationFor(balance)) }
+    return {
+      balance,
+      minutes,
+      here,
+      adjustment: adjust(minutes - here, allocationFor(balance), { note: balance.note }),
+    }
   })
 
   const posted = expiring.length < stated.length ? accruedBefore(before, day) : undefined
@@ -84,7 +93,7 @@ export function planBalances(
       : null
   const adjustments = [
     ...planned.map(({ adjustment }) => adjustment),
-    ...(posted ? [adjust(-posted.minutes, posted.allocation, posted.day)] : []),
+    ...(posted ? [adjust(-posted.minutes, posted.allocation, { on: posted.day })] : []),
   ].filter(({ minutes }) => minutes !== 0)
   const after = withEntered(before, adjustments.map(handEntry))
   const stands = planned.reduce((sum, { minutes, here }) => sum + minutes - here, held)

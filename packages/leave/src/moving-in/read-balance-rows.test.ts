@@ -45,10 +45,11 @@ describe('balances of a file [G.2]', () => {
       unit: 'hours',
       day_hours: null,
       old: null,
+      note: null,
     }
-    expect([problems, ignored]).toEqual([[], ['Note']])
+    expect([problems, ignored]).toEqual([[], []])
     expect(stated).toEqual([
-      { ...common, row: 2, leave_type: 'annual', amount: 95 },
+      { ...common, row: 2, leave_type: 'annual', amount: 95, note: 'x' },
       { ...common, row: 3, leave_type: 'sick', amount: -7.6 },
     ])
   })

@@ -38,6 +38,8 @@ export interface StatedBalance {
   day_hours: number | null
   /** The balance that the file states next to its parts. Null: none. */
   old: number | null
+  /** Text that the balance history shows. Null: none. */
+  note: string | null
 }
 
 export interface StatedBalances {
@@ -67,6 +69,7 @@ export const BALANCE_FIELDS = [
   'booked_after',
   'day_hours',
   'old_balance',
+  'note',
   'type',
 ] as const
 
@@ -97,6 +100,7 @@ const COLUMNS: readonly (KnownColumn & { field: BalanceField })[] = [
   { field: 'booked_after', title: 'Booked after', also: ['booked', 'bookedleave', 'upcoming'] },
   { field: 'day_hours', title: 'Hours per day', also: ['dayhours', 'daylength', 'hoursinaday'] },
   { field: 'old_balance', title: 'Old balance' },
+  { field: 'note', title: 'Note', also: ['notes', 'comment', 'comments', 'remark', 'remarks'] },
   { field: 'type', title: 'A leave type' },
 ]
 
@@ -106,13 +110,16 @@ export const BALANCE_HEADINGS = headingsOf(COLUMNS)
 /** At most so many rows in a file. */
 export const MAX_IMPORTED_BALANCES = 20_000
 
+/** The longest note. The rest is left out. */
+const MAX_NOTE = 200
+
 /** A file with examples. */
 export const balanceImportTemplate = (): CsvFile => ({
   name: 'leave-balances.csv',
   text: writeCsv([
-    ['Email', 'Leave type', 'Balance', 'Unit', 'As of', 'Expires on'],
-    ['jane.citizen@example.com', 'Annual Leave', '12.5', 'days', '2026-06-30', ''],
-    ['sam.manager@example.com', 'Annual Leave', '95', 'hours', '2026-06-30', ''],
+    ['Email', 'Leave type', 'Balance', 'Unit', 'As of', 'Expires on', 'Note'],
+    ['jane.citizen@example.com', 'Annual Leave', '12.5', 'days', '2026-06-30', '', ''],
+    ['sam.manager@example.com', 'Annual Leave', '95', 'hours', '2026-06-30', '', ''],
   ]),
 })
 
@@ -332,7 +339,8 @@ function readRow(
   ]
   const until = dayOr('carried_until')
   if (problems.length > before || user_id === undefined || leave_type === undefined) return
-  const common = { row, user_id, leave_type, day, unit, day_hours, old }
+  const note = cell('note').slice(0, MAX_NOTE) || null
+  const common = { row, user_id, leave_type, day, unit, day_hours, old, note }
   if (field !== 'entitlement') {
     add({ ...common, expires_on, amount: round((stated ?? 0) + booked) }, refuse)
     return
