@@ -223,6 +223,27 @@ const PICTURES: Picture[] = [
       await page.goto(await linkInEmail)
     },
   },
+  {
+    name: 'board',
+    hasSystemFont: true,
+    who: 'visitor',
+    path: '/login',
+    async act(page) {
+      boardAddress ??= addBoard()
+      await page.goto(await boardAddress)
+    },
+  },
+  {
+    name: 'notification-channels',
+    who: 'manager',
+    path: '/profile',
+    act: page =>
+      page
+        .getByRole('heading', { name: 'Notifications' })
+        .evaluate(heading =>
+          scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }),
+        ),
+  },
   { name: 'data', who: 'admin', path: '/settings/data' },
   { name: 'limits', who: 'admin', path: '/settings/limits' },
   {
@@ -235,6 +256,12 @@ const PICTURES: Picture[] = [
     },
   },
 ]
+
+/** The same board for all views. */
+let boardAddress: Promise<string> | undefined
+
+const addBoard = async (): Promise<string> =>
+  (await (await apiOf(company, 'admin')).post('/auth/boards', { view: 'everyone' })).address
 
 /** The same link for all views. */
 let linkInEmail: Promise<string> | undefined

@@ -1,5 +1,5 @@
 /** Names of 4.5vh are 24 mm high on a screen of 43 inches. They are readable from four metres. */
-export const BOARD_STYLE = `:root { color-scheme: light dark; font: 5vh/1.25 system-ui, sans-serif }
+export const BOARD_STYLE = `:root { color-scheme: light dark; font: min(5vh, 2.8vw)/1.25 system-ui, sans-serif }
 body { margin: 0; background: light-dark(#fff, #14171c); color: light-dark(#14181f, #f2f4f7) }
 main { box-sizing: border-box; min-height: 100vh; padding: 3vh 3vw; display: grid; grid-template-columns: 1fr auto; grid-template-rows: auto 1fr auto; gap: 2vh 2vw; align-items: baseline }
 h1 { margin: 0; font-size: 1em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
