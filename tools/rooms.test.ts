@@ -329,7 +329,16 @@ const SERVER_STOREYS = [
   ['leave-policies'],
   ['leave-requests'],
   ['cash-outs', 'moving-in', 'offices', 'overtime', 'packs', 'private-leave', 'shutdowns'],
-  ['users', 'holidays', 'work-assignments', 'pending-decisions', 'closed-periods', 'reminders', 'system'],
+  [
+    'users',
+    'chat-channels',
+    'holidays',
+    'work-assignments',
+    'pending-decisions',
+    'closed-periods',
+    'reminders',
+    'system',
+  ],
   [
     'assistant',
     'employment-ends',

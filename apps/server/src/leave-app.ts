@@ -16,6 +16,10 @@ import { cashOut } from './cash-outs/entity.ts'
 import { followCashOuts } from './cash-outs/follow-cash-outs.ts'
 import { listPendingCashOuts } from './cash-outs/list-pending-cash-outs.ts'
 import { requestCashOut } from './cash-outs/request-cash-out.ts'
+import { removeChatChannel, saveChatChannel, testChatChannel } from './chat-channels/change-chat-channels.ts'
+import { chatChannel } from './chat-channels/entity.ts'
+import { listChatChannels } from './chat-channels/list-chat-channels.ts'
+import { sendAwayMessages } from './chat-channels/send-away-messages.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings } from './company-settings/change-settings.ts'
@@ -272,6 +276,7 @@ const definition = (
     overtimeRecord,
     cashOut,
     heldDecision,
+    chatChannel,
     decisionLink,
     approvalRoute,
     approvalStep,
@@ -377,6 +382,10 @@ const definition = (
     closePeriod: closePeriod(org),
     listClosedPeriods,
     listPayCalendars: listPayCalendars(org),
+    listChatChannels,
+    saveChatChannel,
+    removeChatChannel,
+    testChatChannel: testChatChannel(org),
     savePayCalendar,
     assignPayCalendar,
     savePayrollCodes: savePayrollCodes(org),
@@ -479,6 +488,7 @@ const definition = (
     applyPlannedChanges(org),
     sendReminders(org),
     sendSummaries(org),
+    sendAwayMessages(org),
     applyRetention(org),
     purgeDecisionLinks,
   ],

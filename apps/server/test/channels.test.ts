@@ -31,6 +31,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'listBalanceChecks',
   'listBalanceImports',
   'listCalendarPeople',
+  'listChatChannels',
   'listCountryPacks',
   'listDeputies',
   'listHolidayRegions',

@@ -72,6 +72,7 @@ const FUNCTIONS: Record<string, Declared> = {
   },
   // The catalogue, without people.
   listNotificationEvents: { isComputed: true },
+  listChatChannels: { shows: { circle: '-', 'channels[].latest': '-' } },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],
     shows: { total: '-', 'rows[].entered_by_name': 'User.full_name' },

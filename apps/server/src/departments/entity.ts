@@ -1,4 +1,5 @@
 import {
+  chatChannelsCopy,
   checkDepartment,
   adminCopy as copy,
   departmentsCopy as copyOf,
@@ -100,7 +101,7 @@ async function renameWhereItIsNamed(
 ): Promise<void> {
   if (before.name === after.name) return
   const records = recordsOf(entities)
-  for (const named of ['User', 'FormerDepartment', 'PlannedChange'] as const)
+  for (const named of ['User', 'FormerDepartment', 'PlannedChange', 'ChatChannel'] as const)
     await records.updateMany(named, { department: before.name }, { department: after.name })
   for (const rule of ['WorkAssignment', 'PolicyAssignment', 'Blackout', 'CoverageRule'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
@@ -121,6 +122,8 @@ async function refuseWhileInUse({ entities }: HookContext, record: Department): 
   if (refusal) throw errors.conflict(departmentSentence(refusal), undefined, 'department_has_employees')
   if ((await records.count('PlannedChange', { department: record.name })) > 0)
     throw errors.conflict(plannedChangesCopy.departmentPlanned, undefined, 'department_has_rules')
+  if ((await records.count('ChatChannel', { department: record.name })) > 0)
+    throw errors.conflict(chatChannelsCopy.departmentHasChannel, undefined, 'department_has_rules')
   const given = { scope: 'department', scope_id: record.name } as const
   if ((await records.count('WorkAssignment', given)) > 0)
     throw errors.conflict(workingTimeCopy.departmentHasAssignments, undefined, 'department_has_rules')

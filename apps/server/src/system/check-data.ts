@@ -128,6 +128,7 @@ export const DAY_FIELDS: Partial<Record<LeaveEntityName, readonly string[]>> = {
   BalanceAdjustment: ['day'],
   PostedThrough: ['day'],
   ClosedPeriod: ['day'],
+  ChatChannel: ['sent_on'],
   PayCalendar: ['first_day'],
   PayCalendarMember: ['valid_from'],
   PayrollBatch: ['first_day', 'last_day'],

@@ -256,12 +256,12 @@ function subjectOf(
     return typeof value === 'string' ? value : ''
   }
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
-  if (entity === 'Department' || entity === 'PayCalendar' || entity === 'PayrollLayout') return text('name')
+  if (['Department', 'PayCalendar', 'PayrollLayout', 'ApiKey', 'ChatChannel'].includes(entity))
+    return text('name')
   if (entity === 'LeaveType') return text('label')
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''
   if (entity === 'Webhook') return text('url')
-  if (entity === 'ApiKey') return text('name')
   if (entity === 'Blackout')
     return [text('reason'), formatDayRange(text('start_date'), text('end_date'))].join(' · ')
   if (entity === 'Shutdown')

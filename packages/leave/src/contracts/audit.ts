@@ -25,6 +25,7 @@ export const AUDITED_ENTITIES = [
   'PayrollDownload',
   'BalanceImport',
   'CompanySettings',
+  'ChatChannel',
   'Webhook',
   'ApiKey',
 ] as const

@@ -29,6 +29,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Blackout: ['reason', 'start_date', 'end_date'],
   Shutdown: ['title', 'start_date', 'end_date'],
   BalanceImport: ['file_name'],
+  ChatChannel: ['name'],
   PayCalendar: ['name'],
   PayrollLayout: ['name'],
   PayCalendarMember: ['scope', 'scope_id'],

@@ -4,6 +4,7 @@ import type { ApprovalRoute, ApprovalStep, Deputy } from './approval.ts'
 import type { BalanceCheck, BalanceImport, BalanceImportTable, ImportedLeave } from './balance-import.ts'
 import type { CancelledRequest } from './cancelled-request.ts'
 import type { CashOut } from './cash-out.ts'
+import type { ChatChannel } from './chat-channel.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { DecisionLink } from './decision-link.ts'
 import type { Department } from './department.ts'
@@ -60,6 +61,7 @@ export interface LeaveEntities {
   Deputy: Deputy
   Blackout: Blackout
   CoverageRule: CoverageRule
+  ChatChannel: ChatChannel
   HeldDecision: HeldDecision
   DecisionLink: DecisionLink
   BalanceImport: BalanceImport

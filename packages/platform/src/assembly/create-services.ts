@@ -21,6 +21,7 @@ import type { IdentityRates } from '../identity/rates.ts'
 import type { PasswordHashing } from '../identity/stores/password-hashing.ts'
 import { createInstallation } from '../installation-status/create-installation.ts'
 import { createModel } from '../llm/model.ts'
+import { createPosts } from '../outbox/app-posts.ts'
 import { createPrincipals } from '../principal/create-principals.ts'
 import { ADMINISTRATORS } from '../principal/duties.ts'
 import type { PlatformSettings } from '../settings.ts'
@@ -48,7 +49,9 @@ export async function createServices(
   await moveFileAddresses(database, app.entities, settings)
   const users = createUserDirectory({ records: store.recordsEvenAway, feed })
   const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
-  const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
+  const { privateHosts = [] } = settings
+  const webhooks = createWebhooks({ database, clock, log, privateHosts })
+  const posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
   const scopesOf = app.scopesOf?.({
     query: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await database.query<Row>(sql, values)).rows,
@@ -91,14 +94,22 @@ export async function createServices(
   shutdown.add('requests', () => closeHttp(http))
   const { serviceToken } = settings
   const { sessions } = identity
-  const installation = createInstallation({ database, mail, limiter, clock })
+  const installation = createInstallation({ database, mail, posts, limiter, clock })
   /** Dependencies of the app's functions and jobs. */
   const unsubscribeLinks = createUnsubscribeLinks({
     secret: await readSecret(database, 'unsubscribe'),
     clock,
     publicUrl,
   })
-  const appCode = { store, database, clock, installation, identity: identity.context, unsubscribeLinks }
+  const appCode = {
+    store,
+    database,
+    clock,
+    installation,
+    identity: identity.context,
+    unsubscribeLinks,
+    posts,
+  }
   store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {
     store,

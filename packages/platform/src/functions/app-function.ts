@@ -5,6 +5,7 @@ import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { MailQueue } from '../mail/outgoing-mail.ts'
+import type { AppPosts } from '../outbox/app-posts.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import type { ReadRows } from './read-only.ts'
@@ -72,6 +73,8 @@ export interface ChangeTools {
   mail: MailQueue
   /** Returns the address of a page that stops emails of a kind to a person, for `OutgoingMail.unsubscribe`. */
   unsubscribeAddress: (subscription: Subscription) => string
+  /** Queues messages to addresses outside, in the same transaction. */
+  posts: AppPosts
   /**
    * Runs a part of the work with tools of its own. If it fails, all its changes and mails are undone, and its
    * error is thrown. A trial is always undone, and returns its result.

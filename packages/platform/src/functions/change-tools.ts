@@ -5,6 +5,7 @@ import { type EntityAccess, type EntityStore, quieten, takeLock } from '../entit
 import type { IdentityContext } from '../identity/identity-context.ts'
 import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
+import type { Posts } from '../outbox/app-posts.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
 import { erasePerson } from './erase-person.ts'
@@ -19,6 +20,7 @@ export interface AppCodeDeps {
   installation: Installation
   identity: IdentityContext
   unsubscribeLinks: Pick<UnsubscribeLinks, 'addressFor'>
+  posts: Pick<Posts, 'within'>
 }
 
 /** Runs work of the app in one transaction. The change log names the principal. */
@@ -45,6 +47,7 @@ function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: 
     eraseFields: forgotten => eraseFields(tx, forgotten),
     mail: identity.mail.within(tx),
     unsubscribeAddress: unsubscribeLinks.addressFor,
+    posts: deps.posts.within(tx),
     attempt: (work, options) =>
       tx.attempt(part => work(toolsWithin(deps, principal, part, store.within(part, principal))), options),
   }

@@ -9,6 +9,7 @@ import type { Mail } from '../mail/create-mail.ts'
 import { type DeliveryProblem, deliveryProblem } from '../mail/delivery-problem.ts'
 import { type FailedMail, listFailedMails, retryMails } from '../mail/failed-mails.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { LatestPost, Posts } from '../outbox/app-posts.ts'
 import type { Principal } from '../principal/principal.ts'
 import { refuseActing } from '../principal/require-user.ts'
 import { type PersonTraces, tracesOfPerson } from './traces-of-person.ts'
@@ -57,6 +58,8 @@ export interface Installation {
     principal: Principal,
     compose: (to: string) => OutgoingMail,
   ): Promise<{ to: string; problem: DeliveryProblem | null }>
+  /** The latest message of the app to each of these addresses (`ChangeTools.posts`). */
+  latestPosts(addressIds: readonly string[]): Promise<ReadonlyMap<string, LatestPost>>
   /** The change log, newest first: who changed what, when and on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
   /** How a person is signed in now. */
@@ -74,12 +77,14 @@ export interface Installation {
 export function createInstallation(deps: {
   database: Database
   mail: Pick<Mail, 'backlog' | 'route' | 'sendNow'>
+  posts: Pick<Posts, 'latest'>
   limiter: RateLimiter
   clock: Clock
 }): Installation {
-  const { database, mail, limiter, clock } = deps
+  const { database, mail, posts, limiter, clock } = deps
   const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.query<Row>(sql)).rows[0]
   return {
+    latestPosts: posts.latest,
     async state() {
       const [size, files, backlog, failed_mails, jobs, backup] = await Promise.all([
         one<InstallationState['database']>(SIZE),

@@ -45,14 +45,16 @@ export interface Webhooks {
 }
 
 const COLUMNS = 'id, url, description, entities, created_by_id, created_date'
+/** True for a delivery of a message of the app. */
+const IS_OF_APP = '(SELECT of_app FROM platform.webhook WHERE id = webhook_id)'
 const DELIVERIES = `SELECT id, webhook_id, event, state, attempts, last_status, last_error, next_attempt_at, created_date, delivered_date
-FROM platform.webhook_delivery WHERE ($1::text IS NULL OR webhook_id = $1) AND ($2::text IS NULL OR state = $2)
+FROM platform.webhook_delivery WHERE ($1::text IS NULL OR webhook_id = $1) AND ($2::text IS NULL OR state = $2) AND NOT ${IS_OF_APP}
 ORDER BY id DESC LIMIT $3 OFFSET $4`
 const QUEUE = `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date, about)
-SELECT id, $2, $3, $4, $4, $5 FROM platform.webhook WHERE id = $1 RETURNING id`
+SELECT id, $2, $3, $4, $4, $5 FROM platform.webhook WHERE id = $1 AND NOT of_app RETURNING id`
 /** The result of a running attempt is ignored. */
 const AGAIN = `UPDATE platform.webhook_delivery
-SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL, ${NO_LEASE} WHERE id = $1`
+SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL, ${NO_LEASE} WHERE id = $1 AND NOT ${IS_OF_APP}`
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export function createWebhooks(deps: {
@@ -85,9 +87,10 @@ export function createWebhooks(deps: {
       const [row] = await run<Webhook>(insert, on)
       return { ...(row as Webhook), secret }
     },
-    list: () => run({ text: `SELECT ${COLUMNS} FROM platform.webhook ORDER BY created_date, id` }),
+    list: () =>
+      run({ text: `SELECT ${COLUMNS} FROM platform.webhook WHERE NOT of_app ORDER BY created_date, id` }),
     async remove(id, on) {
-      const text = `DELETE FROM platform.webhook WHERE id = $1 RETURNING ${COLUMNS}`
+      const text = `DELETE FROM platform.webhook WHERE id = $1 AND NOT of_app RETURNING ${COLUMNS}`
       return (await run<Webhook>({ text, values: [id] }, on))[0]
     },
     async send(webhookId, event, data) {

@@ -2,13 +2,16 @@ import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { isUnleased, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { recordOutcome } from '../outbox/record-outcome.ts'
-import { postJson } from './post-json.ts'
+import { type PostAnswer, PrivateAddress, postJson } from './post-json.ts'
 import { signWebhook } from './webhook.ts'
 
 const FIRST_WAIT_SECONDS = 5
 const MAX_WAIT_SECONDS = 60 * 60
 /** Spread over about seven hours. */
 const MAX_ATTEMPTS = 16
+
+/** What a repetition would not change. */
+const FINAL = [400, 401, 403, 404, 405, 410, 413, 415, 422]
 
 /** How many messages one receiver gets in parallel. */
 const LANES = 3
@@ -32,7 +35,7 @@ const TAKE = `WITH due AS MATERIALIZED (
     FOR UPDATE SKIP LOCKED) AS next)
 UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM platform.webhook AS hook
 WHERE d.id = ANY (ARRAY(SELECT id FROM due)) AND hook.id = d.webhook_id
-RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, hook.url, hook.secret`
+RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, hook.url, hook.secret, hook.of_app`
 
 const RECORD = `UPDATE platform.webhook_delivery SET state = $2, attempts = $3, last_status = $4, last_error = $5,
   next_attempt_at = $6, delivered_date = $7, ${NO_LEASE} WHERE lease = $1`
@@ -44,6 +47,7 @@ export interface Due extends Leased {
   attempts: number
   url: string
   secret: string
+  of_app: boolean
 }
 
 /** Takes the due deliveries that each receiver may now get, in no particular order. */
@@ -56,7 +60,10 @@ export async function takeDue(
   return rows
 }
 
-/** Sends a taken delivery and stores the result. Any 2xx answer counts as arrived. */
+/**
+ * Sends a taken delivery and stores the result. Any 2xx answer counts as arrived. A receiver can name a longer pause. A
+ * message of the app ends at an answer that stays the same.
+ */
 export async function deliver(
   due: Due,
   deps: { database: Database; clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
@@ -73,15 +80,16 @@ export async function deliver(
   }
 }
 
-function recording(due: Due, { status, reason }: Answer, now: Date): Statement {
+function recording(due: Due, { status, retryAfter = 0, reason }: Answer, now: Date): Statement {
   const attempts = due.attempts + 1
   const hasArrived = status !== null && status >= 200 && status < 300
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** due.attempts, MAX_WAIT_SECONDS)
+  const isOver = attempts >= MAX_ATTEMPTS || (due.of_app && status !== null && FINAL.includes(status))
+  const wait = Math.min(Math.max(FIRST_WAIT_SECONDS * 2 ** due.attempts, retryAfter), MAX_WAIT_SECONDS)
   return {
     text: RECORD,
     values: [
       due.lease,
-      hasArrived ? 'delivered' : attempts >= MAX_ATTEMPTS ? 'failed' : 'queued',
+      hasArrived ? 'delivered' : isOver ? 'failed' : 'queued',
       attempts,
       status,
       hasArrived ? null : reason,
@@ -91,22 +99,25 @@ function recording(due: Due, { status, reason }: Answer, now: Date): Statement {
   }
 }
 
-interface Answer {
+interface Answer extends Omit<PostAnswer, 'status'> {
   status: number | null
   reason: string
 }
 
 async function send(
-  { id, body, url, secret }: Due,
+  { id, body, url, secret, of_app }: Due,
   { clock, privateHosts, closing }: { clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
 ): Promise<Answer> {
   try {
-    const headers = signWebhook(secret, `msg_${id}`, clock.now(), body)
-    const status = await postJson(url, { headers, body, privateHosts, signal: closing })
-    return { status, reason: `The receiver answered ${status}.` }
+    const headers = of_app ? {} : signWebhook(secret, `msg_${id}`, clock.now(), body)
+    const answer = await postJson(url, { headers, body, privateHosts, signal: closing })
+    return { ...answer, reason: `The receiver answered ${answer.status}.` }
   } catch (error) {
     // Stopping the server is no failure of the receiver. The delivery stays unchanged.
     if (closing.aborted) throw error
-    return { status: null, reason: (error as Error).message.slice(0, 500) }
+    // The network's words can have a part of the address, which is a secret of the app.
+    const isKept = !of_app || error instanceof PrivateAddress
+    const reason = isKept ? (error as Error).message.slice(0, 500) : 'The receiver could not be reached.'
+    return { status: null, retryAfter: undefined, reason }
   }
 }

@@ -38,4 +38,9 @@ export const webhookMigrations: Migration[] = [
     DROP INDEX platform.webhook_delivery_due;
     CREATE INDEX webhook_delivery_leased ON platform.webhook_delivery (lease) WHERE lease IS NOT NULL`,
   },
+  {
+    // Addresses of the app itself, which no list shows.
+    id: '0046_webhook_of_app',
+    sql: 'ALTER TABLE platform.webhook ADD COLUMN of_app boolean NOT NULL DEFAULT false',
+  },
 ]

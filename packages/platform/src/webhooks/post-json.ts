@@ -6,8 +6,15 @@ import ipaddr from 'ipaddr.js'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
+/** An answer, without its body. */
+export interface PostAnswer {
+  status: number
+  /** Seconds that the receiver asks to wait before the next message. */
+  retryAfter: number | undefined
+}
+
 /**
- * Sends a body and returns the status. Only public addresses and the listed hosts are allowed. It follows no
+ * Sends a body and returns the answer. Only public addresses and the listed hosts are allowed. It follows no
  * redirect and reads no answer.
  */
 export function postJson(
@@ -18,7 +25,7 @@ export function postJson(
     privateHosts: readonly string[]
     signal: AbortSignal
   },
-): Promise<number> {
+): Promise<PostAnswer> {
   const { headers, body, privateHosts, signal } = options
   const url = new URL(address)
   const isListed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname)
@@ -39,7 +46,11 @@ export function postJson(
     })
     request.once('error', reject)
     request.once('response', response => {
-      resolve(response.statusCode ?? 0)
+      const seconds = Number(response.headers['retry-after'] ?? Number.NaN)
+      resolve({
+        status: response.statusCode ?? 0,
+        retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+      })
       response.destroy()
     })
     request.end(body)
@@ -47,7 +58,7 @@ export function postJson(
 }
 
 /** The error for addresses that webhooks must not reach. */
-class PrivateAddress extends Error {
+export class PrivateAddress extends Error {
   override message =
     'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
 }

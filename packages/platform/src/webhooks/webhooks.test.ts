@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -6,6 +6,7 @@ import { createTestClock, createTestDatabase } from '../../testing/index.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { createPosts, type Posts } from '../outbox/app-posts.ts'
 import { createWebhooks, type Webhooks } from './create-webhooks.ts'
 import { takeDue } from './deliver-due.ts'
 import { webhookMigrations } from './migrations.ts'
@@ -13,21 +14,30 @@ import { webhookMigrations } from './migrations.ts'
 let place: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 let webhooks: Webhooks
+let posts: Posts
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 const clock = createTestClock()
 const log = { error: vi.fn(), warn() {}, info() {} }
 
-/** Stores what it gets. `/silent…` is never answered, `/refusing` gets a 500, all else a 200. */
+const ANSWERS: Record<string, [number, Record<string, string>?]> = {
+  '/refusing': [500],
+  '/busy': [429, { 'retry-after': '90' }],
+  '/gone': [404],
+}
+
+/** Stores what it gets. `/silent…` is never answered, all paths without an answer above get a 200. */
 async function startReceiver() {
-  const arrived: { path: string; data: unknown }[] = []
+  const arrived: { path: string; data: unknown; body: unknown; headers: IncomingHttpHeaders }[] = []
   const unanswered: ServerResponse[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const path = String(request.url)
-    arrived.push({ path, data: JSON.parse(Buffer.concat(chunks).toString()).data })
+    const path = String(request.url).replace(/\?.*/, '')
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    arrived.push({ path, data: body.data, body, headers: request.headers })
+    const [status, header] = ANSWERS[path] ?? [200]
     if (path.startsWith('/silent')) unanswered.push(response)
-    else response.writeHead(path === '/refusing' ? 500 : 200).end()
+    else response.writeHead(status, header).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -45,7 +55,9 @@ beforeEach(async () => {
   database = await openDatabase({ ...place.addresses, writers: 1, connectTimeout: 1_000 })
   await migrate(database, webhookMigrations)
   receiver = await startReceiver()
-  webhooks = createWebhooks({ database, clock, log, privateHosts: [receiver.host] })
+  const privateHosts = [receiver.host]
+  webhooks = createWebhooks({ database, clock, log, privateHosts })
+  posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
 })
 afterEach(async () => {
   await webhooks.close()
@@ -146,4 +158,68 @@ it('thousands queued for a receiver do not slow down the search for the next del
   const begun = performance.now()
   for (let time = 0; time < 5; time++) expect(await takeDue(database, clock, [])).toHaveLength(3)
   expect(performance.now() - begun, 'reading all of them for each took 25 s').toBeLessThan(5_000)
+})
+
+const keep = (path: string) =>
+  database.transaction(tx => posts.within(tx).keep(`http://${receiver.host}${path}?sig=secret`))
+const post = (id: string, body: object) => database.transaction(async tx => posts.within(tx).queue(id, body))
+const latest = async (id: string) => (await posts.latest([id])).get(id)
+
+it('a message of the app arrives as it is, in order and unsigned, and no list of webhooks has it', async () => {
+  const id = await keep('/channel')
+  for (const text of ['one', 'two']) await post(id, { text })
+  webhooks.start()
+  await eventually(async () => expect((await latest(id))?.state).toBe('delivered'))
+  await eventually(() =>
+    expect(receiver.arrived.map(({ body }) => body)).toEqual([{ text: 'one' }, { text: 'two' }]),
+  )
+  expect(Object.keys(receiver.arrived[0]?.headers ?? {})).not.toContain('webhook-signature')
+  expect([await webhooks.list(), await deliveries()]).toEqual([[], []])
+  expect(await webhooks.send(id, 'Note.update', {})).toBeUndefined()
+  expect(await webhooks.remove(id)).toBeUndefined()
+  const { rows } = await database.query<{ id: number }>('SELECT id FROM platform.webhook_delivery')
+  expect(await webhooks.redeliver(Number(rows[0]?.id))).toBe(false)
+})
+
+it('a message of the app keeps the pause that its receiver names, and ends at a final answer', async () => {
+  const begun = clock.now()
+  const [busy, gone] = [await keep('/busy'), await keep('/gone')]
+  for (const id of [busy, gone]) await post(id, { text: 'x' })
+  webhooks.start()
+  await eventually(async () => {
+    expect(await latest(busy)).toMatchObject({ state: 'queued', reason: 'The receiver answered 429.' })
+    expect(await latest(gone)).toMatchObject({ state: 'failed', reason: 'The receiver answered 404.' })
+  })
+  const { rows } = await database.query<{ at: Date }>(
+    'SELECT next_attempt_at AS at FROM platform.webhook_delivery WHERE webhook_id = $1',
+    [busy],
+  )
+  const wait = new Date(rows[0]?.at ?? 0).getTime() - begun.getTime()
+  expect(wait).toBeGreaterThanOrEqual(90_000)
+  expect(wait).toBeLessThan(150_000)
+})
+
+it('an address that is forgotten, not secure or not public gets nothing, and no reason names it', async () => {
+  const id = await keep('/channel')
+  await post(id, { text: 'dropped' })
+  await database.transaction(tx => posts.within(tx).forget(id))
+  await post(id, { text: 'after' })
+  await expect(
+    database.transaction(tx => posts.within(tx).keep('http://chat.example.test/x')),
+  ).rejects.toMatchObject({ status: 422 })
+  const inside = await database.transaction(tx => posts.within(tx).keep('https://127.0.0.1:9/x?sig=secret'))
+  const unknown = await database.transaction(tx =>
+    posts.within(tx).keep('https://secret.invalid/x?sig=secret'),
+  )
+  for (const address of [inside, unknown]) await post(address, { text: 'x' })
+  webhooks.start()
+  await eventually(async () =>
+    expect((await latest(unknown))?.reason).toBe('The receiver could not be reached.'),
+  )
+  await eventually(async () => expect((await latest(inside))?.reason).toContain('not public'))
+  expect(JSON.stringify([await latest(inside), log.error.mock.calls])).not.toContain('sig=')
+  expect(receiver.arrived).toEqual([])
+  const registered = await register('/hook')
+  await database.transaction(tx => posts.within(tx).forget(registered.id))
+  expect(await webhooks.list()).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { can, mailSettingsCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companySettings } from '../../data/installation/company-settings.ts'
 import { system } from '../../data/installation/system.ts'
+import { ChatChannelsCard } from '../../features/chat-channels/chat-channels-card.tsx'
 import { NotificationEventsCard } from '../../features/organisation/notification-events-card.tsx'
 import { ReminderForm } from '../../features/organisation/reminder-form.tsx'
 import { MailCard } from '../../features/system/mail-card.tsx'
@@ -38,6 +39,7 @@ function MailSettings() {
       <QueryView query={settings} failed={copy.failed} loading={<SkeletonList rows={3} className="h-24" />}>
         {chosen => <ReminderForm settings={chosen} />}
       </QueryView>
+      <ChatChannelsCard />
       <NotificationEventsCard />
     </PageBody>
   )

@@ -1,0 +1,24 @@
+import type { ChatChannel } from '../entities/chat-channel.ts'
+import type { AwayVisibility } from '../entities/company-settings.ts'
+
+/** Parameters of `saveChatChannel`. */
+export interface ChatChannelForm
+  extends Pick<ChatChannel, 'name' | 'provider' | 'department' | 'on_weekends'> {
+  id?: string
+  /** The channel's address. Left out: it stays as it is. */
+  url?: string
+}
+
+/** A channel on the settings page. The address is never part of it. */
+export interface ChatChannelRow
+  extends Pick<ChatChannel, 'id' | 'name' | 'provider' | 'department' | 'on_weekends'> {
+  /** Its latest message. `at` is an ISO moment, and `reason` says why it has not arrived. */
+  latest: { state: 'queued' | 'delivered' | 'failed'; at: string; reason: string | null } | null
+}
+
+/** Answer of `listChatChannels`. */
+export interface ChatChannelList {
+  channels: ChatChannelRow[]
+  /** Who employees can see (`CompanySettings.away_circle`). Messages have the same limit. */
+  circle: AwayVisibility
+}
