@@ -3,6 +3,7 @@ import {
   companyRequestsFile,
   analyticsCopy as copy,
   createLeaveTypes,
+  decisionsTogetherCopy,
   formatUtilization,
   type RequestRow,
   requestsCopy,
@@ -162,4 +163,38 @@ it('the export has all pages of the filtered requests [S-60]', async () => {
   expect(named).toHaveBeenCalledTimes(1)
   expect(listed()).toContainEqual(expect.objectContaining({ status: 'rejected', limit: expect.any(Number) }))
   named.mockRestore()
+})
+
+it('HR selects a range of pending requests in the table, and approves them with one call [X3-I2]', async () => {
+  const rows = REQUESTS.slice(0, 4).map(
+    (row, n): RequestRow => ({
+      ...row,
+      status: n === 3 ? 'approved' : 'pending',
+    }),
+  )
+  const asked = serverAnswers({
+    [FIGURES]: figures(YEAR),
+    [LIST]: { rows, total: rows.length },
+    'POST /functions/scheduleDecisions': { set_id: 's1', due: `${today()}T12:00:00.000Z`, next: 0 },
+  })
+  const { user } = await draw(<AdminAnalytics />, {
+    user: administrator(),
+    address: '/admindashboard',
+    readSearch: readAdminSearch,
+  })
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select Person/ })
+  expect(boxes).toHaveLength(3)
+  await user.click(boxes[0] as HTMLElement)
+  await user.keyboard('{Shift>}')
+  await user.click(boxes[2] as HTMLElement)
+  await user.keyboard('{/Shift}')
+  const bar = within(await screen.findByRole('region', { name: decisionsTogetherCopy.bar }))
+  expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  await user.click(bar.getByRole('button', { name: decisionsTogetherCopy.approve(3) }))
+  const sent = () =>
+    asked.filter(({ call }) => call === 'POST /functions/scheduleDecisions').map(({ body }) => body)
+  const seen = (row: RequestRow) => ({ id: row.id, seen: row.updated_date })
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ requests: rows.slice(0, 3).map(seen), status: 'approved' }]),
+  )
 })

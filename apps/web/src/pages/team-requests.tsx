@@ -263,7 +263,13 @@ function RequestCards({ user, filter, view, selection, beside, onChooseView }: S
           onChooseView && counts.pending >= WORTH_AN_INBOX && <InboxOffer onChoose={onChooseView} />
         }
         onNearEnd={next => void queryClient.prefetchQuery(teamRequests(user, filter, next))}
-        above={({ total }) => <SelectionBar selection={selection} filter={filter} total={total} />}
+        above={({ total }) => (
+          <SelectionBar
+            selection={selection}
+            fetchAll={() => fetchTeamRequests(filter, () => {})}
+            total={total}
+          />
+        )}
       >
         {(request, shown) => (
           <RequestCard

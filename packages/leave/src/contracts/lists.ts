@@ -123,7 +123,7 @@ export interface RequestFilterOfAll {
 
 /** A request as the table of all requests shows it (H-07, S-60). */
 export interface RequestRow
-  extends Omit<LeaveRequest, 'status' | 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
+  extends Omit<LeaveRequest, 'status' | 'comments' | 'created_by' | 'created_by_id'> {
   status: ShownStatus
   /** How cancelled leave ended. */
   cancelled?: Pick<CancelledRequest, 'how' | 'cancel_reason'> & {

@@ -3,6 +3,7 @@ import { formatNumber } from '../formats/numbers.ts'
 /** Several requests that are approved or rejected together. */
 export const decisionsTogetherCopy = {
   select: (who: string, days: string) => `Select ${who}, ${days}`,
+  column: 'Select',
   bar: 'Selected requests',
   approve: (count: number) => `Approve ${formatNumber(count)}`,
   reject: (count: number) => `Reject ${formatNumber(count)}…`,

@@ -91,7 +91,7 @@ const REQUESTED = {
 const CANCELLED = {
   entity: 'CancelledRequest',
   from: `FROM (SELECT c.*, 'cancelled' AS status FROM "entities"."CancelledRequest" c) r`,
-  fields: (leave: SeenRecords) => `${leave.fields(['id', ...LEAVE_FIELDS])}, r.status,
+  fields: (leave: SeenRecords) => `${leave.fields(['id', 'updated_date', ...LEAVE_FIELDS])}, r.status,
     r.requested_date AS created_date, NULL AS attachment_url, NULL AS amendment_id,
     jsonb_build_object('how', r.how, 'cancel_reason', ${leave.field('cancel_reason')}, 'at', r.created_date,
       'by_name', (SELECT ${nameOf('c')} FROM "entities"."User" c WHERE c.id = r.cancelled_by)) AS cancelled`,

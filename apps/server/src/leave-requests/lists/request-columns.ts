@@ -31,6 +31,7 @@ export const LEAVE_FIELDS = [
 export const REQUEST_FIELDS = [
   'id',
   'created_date',
+  'updated_date',
   ...LEAVE_FIELDS,
   'attachment_url',
   'status',
@@ -44,7 +45,6 @@ export const CARD_FIELDS = [
   'converted_from',
   'change_attachment_url',
   'comments',
-  'updated_date',
   'created_by',
   'created_by_id',
 ] as const satisfies readonly (keyof TeamRequestRow)[]

@@ -1,7 +1,7 @@
 import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
+import { fetchTeamRequests, teamRequests } from '../../../data/leave-requests/team-requests.ts'
 import { useUndoableDecision } from '../../../leave-ui/use-undoable-decision.ts'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
@@ -42,7 +42,7 @@ export function RequestInbox({ user, filter, view, selection, beside, ...inbox }
         <>
           <SelectionBar
             selection={selection}
-            filter={filter}
+            fetchAll={() => fetchTeamRequests(filter, () => {})}
             total={page.total}
             onDecided={() => inbox.onSelect(undefined)}
             onUndoable={remember}

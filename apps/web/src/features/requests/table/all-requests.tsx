@@ -25,6 +25,8 @@ import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { ListActions } from '../../../ui/list-actions.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
+import { SelectionBar } from '../together/lazy-together.tsx'
+import { useSelection } from '../together/use-selection.ts'
 import { useRequestsFile } from '../use-requests-file.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestTable } from './request-table.tsx'
@@ -46,7 +48,10 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const query = useQuery(allRequests(shown.filter, shown.page))
   const isPhone = useIsPhone()
   const types = useLeaveTypes()
-  const decides = can(useUser(), 'leave')
+  const user = useUser()
+  const decides = can(user, 'leave')
+  // A row has the days of the leave, and not those of a change that is pending.
+  const selection = useSelection<RequestRow>(user, shown.filter, ({ status }) => status === 'pending')
   const navigate = useNavigate()
   const filters = <RequestFilters shown={shown} />
   const { start, isPending, label } = useRequestsFile(async onProgress =>
@@ -115,8 +120,21 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
       >
         {({ rows, total }) => (
           <>
+            <div className="px-4">
+              <SelectionBar
+                selection={selection}
+                fetchAll={() => fetchRequests(shown.filter, () => {})}
+                // All of a filter only where all of it is pending.
+                total={shown.filter.status === 'pending' ? total : 0}
+              />
+            </div>
             <div className="border-line border-t">
-              <RequestTable requests={rows} onOpen={onOpen} sort={shown.sort} />
+              <RequestTable
+                requests={rows}
+                {...(decides && rows.some(selection.canSelect) && { selection })}
+                onOpen={onOpen}
+                sort={shown.sort}
+              />
             </div>
             <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
           </>

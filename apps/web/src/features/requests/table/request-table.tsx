@@ -3,6 +3,7 @@ import {
   analyticsCopy,
   automaticApprovalCopy,
   costOf,
+  decisionsTogetherCopy,
   displayName,
   enterLeaveCopy,
   formatAmountShort,
@@ -17,9 +18,13 @@ import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table, type TableSort } from '../../../ui/table.tsx'
+import { SelectBox } from '../together/select-box.tsx'
+import type { Selection } from '../together/use-selection.ts'
 
 interface Props {
   requests: readonly RequestRow[]
+  /** For people who decide requests. */
+  selection?: Selection<RequestRow>
   /** Undefined for users who can only read the list. */
   onOpen: ((request: RequestRow) => void) | undefined
   sort?: TableSort
@@ -28,10 +33,22 @@ interface Props {
 }
 
 /** A page of everyone's requests (H-07). Each opens in a dialog. */
-export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props) => (
+export const RequestTable = ({ requests, selection, onOpen, sort, isOfOne = false }: Props) => (
   <Table
     label={analyticsCopy.allRequests}
     columns={[
+      ...(selection
+        ? [
+            {
+              id: 'select',
+              title: decisionsTogetherCopy.column,
+              isTitleHidden: true,
+              cell: (request: RequestRow) => (
+                <SelectBox request={request} shown={requests} selection={selection} />
+              ),
+            },
+          ]
+        : []),
       ...(isOfOne ? COLUMNS_OF_ONE : COLUMNS),
       ...(onOpen
         ? [
@@ -52,11 +69,14 @@ export const RequestTable = ({ requests, onOpen, sort, isOfOne = false }: Props)
     card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          {isOfOne ? (
-            <LeaveTypeName type={request.leave_type} />
-          ) : (
-            <NamedUserCell user={request.person} isLinked />
-          )}
+          <div className="flex min-w-0 items-center">
+            {selection && <SelectBox request={request} shown={requests} selection={selection} />}
+            {isOfOne ? (
+              <LeaveTypeName type={request.leave_type} />
+            ) : (
+              <NamedUserCell user={request.person} isLinked />
+            )}
+          </div>
           <StatusTag status={request.status} />
         </div>
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">

@@ -5,7 +5,6 @@ import {
   formatLeaveDays,
   hasNotesToReject,
   requestsCopy,
-  type TeamRequestRow,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { previewDecisions } from '../../../data/leave-requests/decisions-together.ts'
@@ -19,9 +18,10 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { type DecideTogether, isNotAll } from './use-decide-together.ts'
+import type { SelectableRequest } from './use-selection.ts'
 
 interface Props {
-  requests: readonly TeamRequestRow[]
+  requests: readonly SelectableRequest[]
   decision: Decision
   decide: DecideTogether
   onDecided: () => void
@@ -102,7 +102,7 @@ export function DecisionsDialog({ requests, decision, decide, onDecided, onClose
   )
 }
 
-const lineOf = ({ id, request }: { id: string; request: TeamRequestRow }) => ({
+const lineOf = ({ id, request }: { id: string; request: SelectableRequest }) => ({
   id,
   name: `${requesterName(request)}, ${formatLeaveDays(request)}`,
 })

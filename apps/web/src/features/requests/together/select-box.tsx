@@ -1,17 +1,22 @@
-import { decisionsTogetherCopy as copy, formatLeaveDays, type TeamRequestRow } from '@leavewell/leave'
+import { decisionsTogetherCopy as copy, formatLeaveDays } from '@leavewell/leave'
 import { requesterName } from '../../../leave-ui/requester-name.ts'
-import type { Selection } from './use-selection.ts'
+import type { SelectableRequest, Selection } from './use-selection.ts'
 
-interface Props {
-  request: TeamRequestRow
+interface Props<Row extends SelectableRequest> {
+  request: Row
   /** The requests of the page, for a range. */
-  shown: readonly TeamRequestRow[]
-  selection: Selection
+  shown: readonly Row[]
+  selection: Selection<Row>
   tabIndex?: number
 }
 
 /** Selects a request. With Shift, selects a range. Empty for requests that the user cannot decide. */
-export function SelectBox({ request, shown, selection, tabIndex = 0 }: Props) {
+export function SelectBox<Row extends SelectableRequest>({
+  request,
+  shown,
+  selection,
+  tabIndex = 0,
+}: Props<Row>) {
   if (!selection.canSelect(request)) return null
   return (
     <label

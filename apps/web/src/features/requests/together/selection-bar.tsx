@@ -1,13 +1,7 @@
-import {
-  decisionsTogetherCopy as copy,
-  MAX_DECIDED_TOGETHER,
-  screenCopy,
-  type TeamRequestFilter,
-} from '@leavewell/leave'
+import { decisionsTogetherCopy as copy, MAX_DECIDED_TOGETHER, screenCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { fetchTeamRequests } from '../../../data/leave-requests/team-requests.ts'
 import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { focusWantedTitleAfterDialog, wantTitleFocus } from '../../../lib/focus-title.ts'
@@ -15,11 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { DecisionsDialog } from './decisions-dialog.tsx'
 import { isNotAll, useDecideTogether } from './use-decide-together.ts'
-import type { Selection } from './use-selection.ts'
+import type { SelectableRequest, Selection } from './use-selection.ts'
 
-interface Props {
-  selection: Selection
-  filter: TeamRequestFilter
+interface Props<Row extends SelectableRequest> {
+  selection: Selection<Row>
+  /** Fetches all requests of the filter. */
+  fetchAll: () => Promise<readonly Row[]>
   /** How many requests match the filter. */
   total: number
   onDecided?: () => void
@@ -28,12 +23,18 @@ interface Props {
 }
 
 /** The number of selected requests, with the decisions on all of them. On phones at the bottom. */
-export function SelectionBar({ selection, filter, total, onDecided, onUndoable }: Props) {
+export function SelectionBar<Row extends SelectableRequest>({
+  selection,
+  fetchAll,
+  total,
+  onDecided,
+  onUndoable,
+}: Props<Row>) {
   const { rows } = selection
   const [decision, setDecision] = useState<Decision>()
   const together = useDecideTogether(onUndoable)
   const selectAll = useMutation({
-    mutationFn: () => fetchTeamRequests(filter, () => {}),
+    mutationFn: fetchAll,
     onSuccess: selection.selectAll,
     onError: error => announceServerError(errorMessage(error)),
   })

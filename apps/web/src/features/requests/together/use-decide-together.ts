@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { decisionsTogetherCopy as copy, inboxCopy, type TeamRequestRow } from '@leavewell/leave'
+import { decisionsTogetherCopy as copy, inboxCopy } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateEntities } from '../../../data/connection/invalidate-entities.ts'
 import { scheduleDecisions, undoDecisions } from '../../../data/leave-requests/decisions-together.ts'
@@ -8,6 +8,7 @@ import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { useUndoTime } from '../../../leave-ui/undo-time.ts'
 import { EARLIER_MS } from '../../../leave-ui/use-undoable-decision.ts'
 import type { Decision } from '../decide/use-decide.ts'
+import type { SelectableRequest } from './use-selection.ts'
 
 /** Some of the requests can’t be decided, so none was. */
 export const isNotAll = (error: Error): boolean =>
@@ -31,7 +32,7 @@ export function useDecideTogether(onUndoable?: (undo: () => void) => void) {
   }
 
   return {
-    async decide(requests: readonly TeamRequestRow[], status: Decision, notes: string | null) {
+    async decide(requests: readonly SelectableRequest[], status: Decision, notes: string | null) {
       const { data } = await hold({
         requests,
         status,
