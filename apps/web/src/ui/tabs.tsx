@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../lib/classes.ts'
 import { deferAfterPaint } from '../lib/defer-after-paint.ts'
 import { whenIdle } from '../lib/use-idle-after-load.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 import { CountBadge } from './count-badge.tsx'
 
 export interface TabItem<Id extends string> {
@@ -28,6 +38,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  const isContentDue = useContentAfterTabs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
   useEffect(() => bringIntoSight(list.current), [selected])
   const select = (tab: Id) => deferAfterPaint(() => onSelect(tab), 'now')
@@ -88,9 +99,14 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           </div>
         )}
       </div>
-      <Content id={id} selected={selected}>
-        {children}
-      </Content>
+      {isContentDue ? (
+        <Content id={id} selected={selected}>
+          {children}
+        </Content>
+      ) : (
+        // As tall as the screen, so that the content below does not shift visibly.
+        <div className="min-h-dvh" />
+      )}
     </div>
   )
 }
@@ -140,6 +156,23 @@ function Content({ id, selected, children }: { id: string; selected: string; chi
       {isThere ? children : before.current}
     </div>
   )
+}
+
+let wasAnyDrawn = false
+
+/**
+ * On a phone, the content of the first tabs since the app start follows the tabs at low priority. In one pass with
+ * everything else, it blocks a slow phone. Later tabs render in one pass, so that Back finds a page of the right
+ * height. Larger screens do the same, because a shift of the content would be visible there.
+ */
+function useContentAfterTabs(): boolean {
+  const isPhone = useIsPhone()
+  const [isDue, setDue] = useState(wasAnyDrawn || !isPhone)
+  useEffect(() => {
+    wasAnyDrawn = true
+    startTransition(() => setDue(true))
+  }, [])
+  return isDue
 }
 
 const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
