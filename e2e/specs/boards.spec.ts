@@ -16,6 +16,7 @@ test('an administrator adds a board, a screen shows it without a sign-in, and a 
   const manager = await apiOf(company, 'manager')
   const { id } = await registerNamedUser(company, 'Wallis')
   const api = await apiOf(company, 'admin')
+  await api.post('/functions/changeSettings', { away_circle: 'everybody' })
   await api.put(`/entities/User/${id}`, { manager_id: manager.id })
   await api.post('/functions/enterLeave', {
     rows: [{ user_id: id, leave_type: 'sick', start_date: dayFromNow(0), end_date: dayFromNow(1) }],

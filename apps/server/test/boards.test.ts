@@ -8,6 +8,7 @@ let sales: { id: string }
 beforeAll(async () => {
   company = await startSmallCompany()
   const { hr } = company
+  await allow('everybody')
   const nina = await company.hire('Nina', { manager_id: 'B-1' })
   sales = (await hr.post('/entities/Department', { name: 'Sales', is_active: true })).body
   for (const user of [company.employee, company.stranger, nina, company.boss]) await company.grant(user, 200)
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
+const allow = (away_circle: string) => company.hr.post('/functions/changeSettings', { away_circle })
 const PATH = '/auth/boards'
 const add = (by: Pick<TestUser, 'post'>, view: unknown = 'everyone') => by.post(PATH, { view })
 async function newBoard(view = 'everyone'): Promise<string> {
@@ -55,6 +57,24 @@ describe('boards', () => {
     const { text } = await show(await newBoard(sales.id))
     expect(text).toMatch(/^Away: Sales .*Emma.*Stan/)
     expect(text).not.toContain('Nina')
+  })
+
+  it('the page names only people that employees can see elsewhere', async () => {
+    const [everyone, department] = [await newBoard(), await newBoard(sales.id)]
+    const names = async () =>
+      Promise.all([everyone, department].map(async address => (await show(address)).text.includes('Emma')))
+    const seen = []
+    for (const circle of ['nobody', 'team', 'department', 'everybody']) {
+      await allow(circle)
+      seen.push([circle, ...(await names())])
+      if (circle === 'nobody') expect((await show(everyone)).text).toContain(copy.hidden)
+    }
+    expect(seen).toEqual([
+      ['nobody', false, false],
+      ['team', false, false],
+      ['department', false, true],
+      ['everybody', true, true],
+    ])
   })
 
   it('the page has no script, is never framed, found or stored, and reloads itself until it is paused', async () => {

@@ -120,7 +120,8 @@ describe('channels of chat programs', () => {
 
   it('every morning each gets the names of today once, with two nodes, as far as everyone may know', async () => {
     await save({ name: 'Sales', provider: 'slack', department: 'Sales', url: address('/sales') })
-    await away(company.employee, '2026-03-04', '2026-03-06')
+    await away(company.employee, '2026-03-04', '2026-03-05')
+    await away(company.employee, '2026-03-06', '2026-03-06')
     await circle('nobody')
     morning('2026-03-04')
     const before = chat.arrived.length

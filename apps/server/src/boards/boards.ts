@@ -5,12 +5,14 @@ import {
   boardsCopy as copy,
   formatTime,
   formatWeekdayAndDay,
+  mayTell,
   todayIn,
   WHOLE_COMPANY,
 } from '@leavewell/leave'
 import type { Boards, EntityReads } from '@leavewell/platform'
 import { readLeaves } from '../away/list-away.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { escapeHtml as text } from '../mail/compose-mail.ts'
 import { BOARD_STYLE } from './board-style.ts'
@@ -30,10 +32,15 @@ export const boards = (org: Pick<Organisation, 'timeZone' | 'name'>): Boards => 
   async read({ entities, query, visibility, now }, view, { page, isWhole }) {
     const people = await peopleOf(entities, view)
     if (people === undefined) return undefined
+    const title = copy.pageTitle(view === WHOLE_COMPANY ? (org.name ?? people) : people)
+    const settings = await readSettings(readsOf(entities))
+    const department = view === WHOLE_COMPANY ? null : people
+    if (!mayTell(settings?.away_circle ?? null, { department }))
+      return { title, pages: 1, content: [`<p>${text(copy.hidden)}</p>`] }
     const today = todayIn(org.timeZone, now)
     const to = addDays(today, AHEAD)
     const leaves = await readLeaves({ query, visibility }, { from: today, to }, today)
-    const shown = leaves.filter(({ user }) => view === WHOLE_COMPANY || user.department === people)
+    const shown = leaves.filter(({ user }) => department === null || user.department === department)
     const rows = awayDays(shown)
     const lists = {
       today: rows.filter(({ start_date }) => start_date <= today),
@@ -47,7 +54,7 @@ export const boards = (org: Pick<Organisation, 'timeZone' | 'name'>): Boards => 
     const number = pages > 1 ? [copy.pageOf(at, pages)] : []
     const clock = `${formatWeekdayAndDay(today)}, ${formatTime(now.toISOString(), org.timeZone)}`
     return {
-      title: copy.pageTitle(view === WHOLE_COMPANY ? (org.name ?? people) : people),
+      title,
       pages,
       content: [
         `<p class="clock">${text([clock, ...number].join(' · '))}</p>`,

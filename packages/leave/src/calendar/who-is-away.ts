@@ -90,14 +90,16 @@ export function whoIsAway(
 export type AwayDays = Pick<AwayRow, 'name' | 'start_date' | 'end_date'>
 
 /** Everyone's days away, as people see them who may know nothing else. */
-export const awayDays = (leaves: readonly AwayLeave[]): AwayDays[] =>
+export const awayDays = (leaves: readonly Omit<AwayLeave, 'leave_type'>[]): AwayDays[] =>
   byPerson(leaves)
     .flatMap(({ user, own }) => joined(own).map(days => ({ name: displayName(user), ...days })))
     .sort(byStartThenName)
 
 /** The leave of each person. */
-function byPerson(leaves: readonly AwayLeave[]): { user: AwayUser; own: AwayLeave[] }[] {
-  const people = new Map<string, { user: AwayUser; own: AwayLeave[] }>()
+function byPerson<Leave extends { user: AwayUser }>(
+  leaves: readonly Leave[],
+): { user: AwayUser; own: Leave[] }[] {
+  const people = new Map<string, { user: AwayUser; own: Leave[] }>()
   for (const leave of leaves) {
     const known = people.get(leave.user.id)
     if (known) known.own.push(leave)

@@ -43,6 +43,8 @@ export const boardsCopy = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pause: 'Pause and show all',
   resume: 'Continue',
+  hidden:
+    'Employees can’t see who is away. An administrator can change “Who’s away” in the settings of the organisation.',
   brokenTitle: 'This board doesn’t work',
   brokenText: 'Ask an administrator for a new address.',
   unavailableTitle: 'Leavewell is not available',

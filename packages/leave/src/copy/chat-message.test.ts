@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type AwayPerson, awayMessage } from './away-message.ts'
+import type { AwayDays } from '../calendar/who-is-away.ts'
+import { awayMessage } from './away-message.ts'
 import { chatMessage } from './chat-message.ts'
 
 const URL_OF_CALENDAR = 'https://leave.example.test/teamcalendar'
-const AWAY: AwayPerson[] = [
-  { name: 'Liam Wood', until: '2026-03-02' },
-  { name: 'Sophie Chen', until: '2026-03-06' },
-]
+const until = (name: string, end_date: string): AwayDays => ({ name, start_date: '2026-03-02', end_date })
+const AWAY = [until('Liam Wood', '2026-03-02'), until('Sophie Chen', '2026-03-06')]
 
 /** A message of these people, as text. */
-const bodyOf = (provider: 'teams' | 'slack', away: readonly AwayPerson[]) => {
+const bodyOf = (provider: 'teams' | 'slack', away: readonly AwayDays[]) => {
   const message = awayMessage('2026-03-02', 'Sales', away, URL_OF_CALENDAR)
   if (message === undefined) throw new Error('No message')
   return chatMessage(provider, message)
@@ -69,15 +68,15 @@ describe('the morning message', () => {
 
   it('a name adds no markup, mention or link', () => {
     const name = '<!channel> [x](https://evil.test) *bold* & <https://evil.test|y>'
-    const slack = bodyOf('slack', [{ name, until: '2026-03-02' }]) as { text: string; blocks: object[] }
+    const slack = bodyOf('slack', [until(name, '2026-03-02')]) as { text: string; blocks: object[] }
     expect(slack.text).not.toContain('<')
     const marked = slack.blocks.filter(block => JSON.stringify(block).includes('mrkdwn'))
     expect(JSON.stringify(marked)).not.toContain('evil')
-    expect(JSON.stringify(bodyOf('teams', [{ name, until: '2026-03-02' }]))).not.toContain('"TextBlock"')
+    expect(JSON.stringify(bodyOf('teams', [until(name, '2026-03-02')]))).not.toContain('"TextBlock"')
   })
 
   it('the message fits both limits if everyone is away with the longest names', () => {
-    const away = Array.from({ length: 2_000 }, () => ({ name: '𠮷'.repeat(200), until: '2026-03-02' }))
+    const away = Array.from({ length: 2_000 }, () => until('𠮷'.repeat(200), '2026-03-02'))
     const card = JSON.stringify(bodyOf('teams', away))
     const bytes = encodeURIComponent(card).replaceAll(/%../g, '_').length
     expect(bytes).toBeLessThan(28_000)
