@@ -87,8 +87,8 @@ export async function endLinksOf(records: Records, former: User, user: User): Pr
     await records.deleteMany('DecisionLink', { approver_id: user.id })
 }
 
+/** What a request, or a change of it, says about the leave. */
 const TOLD = [
-  'leave_type',
   'start_date',
   'end_date',
   'start_half',
@@ -98,23 +98,10 @@ const TOLD = [
   'days_requested',
   'minutes_requested',
   'reason',
-  'attachment_url',
-  'amendment_id',
-] as const satisfies readonly (keyof LeaveRequest)[]
+] as const satisfies readonly (keyof LeaveRequest & keyof LeaveAmendment)[]
 
-const TOLD_OF_CHANGE = [
-  'id',
-  'kind',
-  'start_date',
-  'end_date',
-  'start_half',
-  'end_half',
-  'minutes',
-  'start_minute',
-  'days_requested',
-  'minutes_requested',
-  'reason',
-] as const satisfies readonly (keyof LeaveAmendment)[]
+const toldBy = (leave: Pick<LeaveRequest | LeaveAmendment, (typeof TOLD)[number]>) =>
+  TOLD.map(field => leave[field] || null)
 
 /**
  * Digest of everything in a request, and in the change of it, that matters for the decision. The same facts have the
@@ -124,8 +111,11 @@ export const versionOf = (request: LeaveRequest, change?: LeaveAmendment): strin
   hash(
     'sha256',
     JSON.stringify([
-      ...TOLD.map(field => request[field] || null),
+      request.leave_type,
+      ...toldBy(request),
+      request.attachment_url || null,
+      request.amendment_id || null,
       (request.comments ?? []).length,
-      ...(change ? TOLD_OF_CHANGE.map(field => change[field] || null) : []),
+      ...(change ? [change.id, change.kind, ...toldBy(change)] : []),
     ]),
   )

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import {
   amendmentsCopy,
+  daysOf,
   decisionLinksCopy as copy,
   type DecisionLink,
   displayName,
@@ -199,26 +200,12 @@ async function refuseAtLimits(
 ): Promise<void> {
   if (change === undefined) return refuseBrokenLimits(org, records, call.now, request)
   if (change.kind === 'change')
-    await refuseBrokenLimits(org, records, call.now, { ...request, ...askedDays(change) }, toAsk(request))
+    await refuseBrokenLimits(org, records, call.now, {
+      ...request,
+      ...daysOf(change),
+      quote: change.quote,
+    }, toAsk(request))
 }
-
-const askedDays = ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  quote,
-}: LeaveAmendment) => ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  quote,
-})
 
 /** The page is loaded again, so that reloading it sends no form. */
 const AGAIN: LinkPage = { status: 303, from: '', title: '', content: [] }

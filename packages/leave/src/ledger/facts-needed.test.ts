@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asks, lookedAt, mixedStories } from '../../testing/arbitrary-mixed-story.ts'
 import { postedSums } from '../../testing/posted-sums.ts'
-import { holds } from '../../testing/property.ts'
+import { holds, LEAST_REACHED } from '../../testing/property.ts'
 import { Story } from '../../testing/scenario/story.ts'
 import { calendarDayRules } from '../policies/calendar-days.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -54,7 +54,7 @@ describe('the needed facts', () => {
         expect(judgeSubmission(facts, { ask, today, away })).toEqual(story.judge('annual', ask))
       }
     })
-    expect(positions).toBeGreaterThan(0)
+    expect(positions).toBeGreaterThanOrEqual(LEAST_REACHED)
   })
 
   it('an approval has the same answer with the needed facts as with all', () => {
