@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import {
   amendmentsCopy,
-  daysOf,
   decisionLinksCopy as copy,
   type DecisionLink,
+  daysOf,
   displayName,
   formatDay,
   type HeldDecision,
@@ -200,11 +200,17 @@ async function refuseAtLimits(
 ): Promise<void> {
   if (change === undefined) return refuseBrokenLimits(org, records, call.now, request)
   if (change.kind === 'change')
-    await refuseBrokenLimits(org, records, call.now, {
-      ...request,
-      ...daysOf(change),
-      quote: change.quote,
-    }, toAsk(request))
+    await refuseBrokenLimits(
+      org,
+      records,
+      call.now,
+      {
+        ...request,
+        ...daysOf(change),
+        quote: change.quote,
+      },
+      toAsk(request),
+    )
 }
 
 /** The page is loaded again, so that reloading it sends no form. */

@@ -96,28 +96,26 @@ function afterQuiet(act: () => void, schedule: Schedule): () => void {
 /** Parts that load in turn. */
 const queue: (() => void)[] = []
 
-let isScheduled = false
+let cancelNext: (() => void) | undefined
 
 /** Each in its own idle time, because all parts in one task would block a slow phone. */
 function inTurn(act: () => void): () => void {
   queue.push(act)
-  scheduleNext()
+  cancelNext ??= whenIdle(runNext)
   return () => {
     const at = queue.indexOf(act)
     if (at >= 0) queue.splice(at, 1)
+    if (queue.length > 0) return
+    cancelNext?.()
+    cancelNext = undefined
   }
 }
 
-function scheduleNext(): void {
-  if (isScheduled || queue.length === 0) return
-  isScheduled = true
-  whenIdle(() => {
-    isScheduled = false
-    // Before the part, which can fail.
-    const act = queue.shift()
-    scheduleNext()
-    act?.()
-  })
+function runNext(): void {
+  const act = queue.shift()
+  // Before the part, which can fail.
+  cancelNext = queue.length > 0 ? whenIdle(runNext) : undefined
+  act?.()
 }
 
 /** Runs a callback when the browser is idle, or immediately where that is unknown. Returns a cancel function. */

@@ -58,7 +58,7 @@ const channelOf = ({ bell, mail, is_chosen }: NotificationEventRow) => {
 }
 
 const Example = ({ example_title, example_text }: NotificationEventRow) => (
-  <span className="block min-w-72">
+  <span className="block md:min-w-72">
     <span className="block font-medium">{example_title}</span>
     <span className="block text-ink-muted text-meta">{example_text}</span>
   </span>
