@@ -78,10 +78,7 @@ export async function readLeaves(
   const values: unknown[] = [from, to, today]
   const leave = visibility.of('LeaveRequest', 'r', values, SHOWN_ANYWAY.listAway.LeaveRequest)
   const rows = await query<AwayUser & Omit<AwayLeave, 'user'>>(
-    `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
-       ${leave.fields(['leave_type', 'start_date', 'end_date'])}
-     FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
-     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND ${worksOn('$3')}`,
+    leavesWith(leave.fields(['leave_type', 'start_date', 'end_date'])),
     values,
   )
   return rows.map(({ leave_type, start_date, end_date, ...user }) => ({
@@ -91,3 +88,22 @@ export async function readLeaves(
     user,
   }))
 }
+
+/** The same for the server itself, without leave types. */
+export async function readAbsences(
+  query: ReadCall['query'],
+  { from, to }: AwayQuestion,
+  today: string,
+): Promise<Omit<AwayLeave, 'leave_type'>[]> {
+  const rows = await query<AwayUser & Pick<AwayLeave, 'start_date' | 'end_date'>>(
+    leavesWith('r.start_date, r.end_date'),
+    [from, to, today],
+  )
+  return rows.map(({ start_date, end_date, ...user }) => ({ start_date, end_date, user }))
+}
+
+/** Leave by the first and last day and today, in `$1` to `$3`. */
+const leavesWith = (fields: string) =>
+  `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email, ${fields}
+   FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
+   WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND ${worksOn('$3')}`

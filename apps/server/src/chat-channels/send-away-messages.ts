@@ -1,6 +1,4 @@
 import {
-  type AwayLeave,
-  type AwayUser,
   addDays,
   awayDays,
   awayMessage,
@@ -12,20 +10,13 @@ import {
   todayIn,
 } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
+import { readAbsences } from '../away/list-away.ts'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
-import { worksOn } from '../org-structure/user-columns.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
-
-/** Approved leave from today on. Leave types are never read, so leave that follows is the same absence. */
-const LEAVE = `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
-    to_char(r.start_date, 'YYYY-MM-DD') AS start_date, to_char(r.end_date, 'YYYY-MM-DD') AS end_date
-  FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
-  WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND ${worksOn('$1')}
-    AND ($3::text IS NULL OR u.department = $3)`
 
 /**
  * Sends each channel the names of people who are away, every morning. The day is stored with the message. So after an
@@ -45,16 +36,13 @@ export const sendAwayMessages = (org: Organisation): AppJob => ({
         if (channel === undefined || !isDue(channel, today)) return
         const settings = await readSettings(records)
         if (!mayTell(settings?.away_circle ?? null, channel)) return
-        const leave = await query<AwayUser & Pick<AwayLeave, 'start_date' | 'end_date'>>(LEAVE, [
-          today,
-          addDays(today, MAX_AWAY_DAYS),
-          channel.department,
-        ])
+        const leave = await readAbsences(query, { from: today, to: addDays(today, MAX_AWAY_DAYS) }, today)
+        const { department } = channel
         const away = awayDays(
-          leave.map(({ start_date, end_date, ...user }) => ({ start_date, end_date, user })),
+          leave.filter(({ user }) => department === null || user.department === department),
         ).filter(({ start_date }) => start_date <= today)
         const url = org.address() + createPageUrl('TeamCalendar')
-        const message = awayMessage(today, channel.department, away, url)
+        const message = awayMessage(today, department, away, url)
         if (message) posts.queue(channel.address_id, chatMessage(channel.provider, message))
         await records.update('ChatChannel', id, { sent_on: today })
       })

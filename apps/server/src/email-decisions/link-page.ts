@@ -1,8 +1,9 @@
 import { decisionLinksCopy as copy, createRequestUrl } from '@leavewell/leave'
-import { EMAIL_LINK_PATH, type LinkPage } from '@leavewell/platform'
+import { EMAIL_LINK_PATH } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RequestFacts } from '../kernel/request-facts.ts'
 import { escapeHtml as text } from '../mail/compose-mail.ts'
+import { link, pageOf, paragraph } from '../mail/link-pages.ts'
 
 /** What the pages know of the organisation. */
 export type PageOrganisation = Pick<Organisation, 'address' | 'name'>
@@ -18,10 +19,6 @@ interface PageForm {
   note?: { label: string; value: string }
 }
 
-const paragraph = (sentence: string) => `<p>${text(sentence)}</p>`
-
-const link = (address: string, label: string) => `<p><a href="${text(address)}">${text(label)}</a></p>`
-
 const list = (lines: Lines) =>
   `<dl>${lines.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('')}</dl>`
 
@@ -36,13 +33,9 @@ function formOf({ key, nonce = '', action, button, note }: PageForm): string {
 }
 
 /** The pages that a link can show. Each is complete without scripts. */
-export function linkPages({ address, name }: PageOrganisation) {
-  const page = (status: number, title: string, ...content: string[]): LinkPage => ({
-    status,
-    from: name ?? 'Leavewell',
-    title,
-    content,
-  })
+export function linkPages(org: PageOrganisation) {
+  const { address } = org
+  const page = pageOf(org)
   const openRequest = (id: string, label: string = copy.openRequest) =>
     link(address() + createRequestUrl('TeamRequests', id), label)
   return {

@@ -21,6 +21,7 @@ import { CHANGES_PAYROLL } from './change-pay-calendars.ts'
 import { GENERIC_LAYOUT } from './layout-presets.ts'
 import { bytesOf } from './list-batches.ts'
 import { manualRows } from './make-batch.ts'
+import { NO_SPLIT } from './plan-batch.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -83,7 +84,7 @@ async function linesOf(org: Organisation, records: Records, batch_id: string): P
   const payCodeOf = ({ leave_type, kind, code }: PayrollLine): PayrollFileLine['pay_code'] => {
     const known = codes.find(each => each.leave_type === leave_type && each.kind === kind)
     if (known?.code === code) return known
-    return known?.split?.code === code ? known.split : { name: null, stp_category: null }
+    return known?.split?.code === code ? known.split : NO_SPLIT
   }
   return lines.flatMap((line): PayrollFileLine[] => {
     const { user_id, leave_type, source, code } = line

@@ -132,7 +132,7 @@ export async function withLines(org: Organisation, query: ReadRows, next: NextBa
 }
 
 /** The name of days after a split that payroll codes no longer have. They keep the code that was sent. */
-const NO_SPLIT = { name: null, stp_category: null }
+export const NO_SPLIT = { name: null, stp_category: null }
 
 /** The file of a batch, as it is stored. */
 export const fileOf = ({ no, period, fileLines, layout }: PlannedBatch): WrittenFile =>

@@ -6,11 +6,9 @@ import {
   liabilityOn,
   type MyTeam,
   minutesLeft,
-  otherThanCalendarDays,
   type TeamMember,
   type TeamRequestPage,
   type User,
-  type UserLeaveRecords,
 } from '@leavewell/leave'
 import type { ReadCall, ReadingFunction } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -86,20 +84,13 @@ async function readExpiring(
     const leave = leaveKnownTo(principal, its)
     return balances.flatMap(({ leave_type }) => {
       const facts = leave.facts(leave_type)
-      const left = isUnderPolicy(its, leave_type) ? minutesLeft(facts, its.today) : null
+      // A manual balance changes only by records.
+      const isManual = leave.policyOn(leave_type, its.today) === null
+      const left = isManual ? null : minutesLeft(facts, its.today)
       if (left === null) return []
       const { expiring_minutes } = liabilityOn(facts, left, { day: its.today, today: its.today })
       const amount = formatAmount(amountUnder(facts.history.rulesOn(its.today), expiring_minutes))
       return expiring_minutes > 0 ? [{ employee_id: id, leave_type, amount }] : []
     })
   })
-}
-
-/** A manual balance changes only by records. */
-const isUnderPolicy = ({ policies, today }: UserLeaveRecords, leaveType: string): boolean => {
-  const current = policies
-    .filter(({ leave_type, valid_from }) => leave_type === leaveType && (valid_from ?? '') <= today)
-    .sort((a, b) => (a.valid_from ?? '').localeCompare(b.valid_from ?? ''))
-    .at(-1)
-  return otherThanCalendarDays(current?.policy_name) !== null
 }

@@ -12,7 +12,7 @@ import { readSummary } from './read-summary.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 const MONDAY = 1
-const FRIDAY = 4
+const DAYS_TO_FRIDAY = 4
 
 /**
  * Sends managers a summary of their team on Monday. Each is sent in one transaction with its record, which is unique. So
@@ -63,7 +63,7 @@ async function findManagers(records: RecordReads, monday: string): Promise<User[
     user_id,
     status: 'approved',
     start_date: { $lte: monday },
-    end_date: { $gte: addDays(monday, FRIDAY) },
+    end_date: { $gte: addDays(monday, DAYS_TO_FRIDAY) },
   })
   const left = new Set([...sent, ...onLeave].map(each => each.user_id))
   return managers.filter(({ id }) => !left.has(id))

@@ -1,21 +1,15 @@
 import { weeklySummaryCopy as copy, createPageUrl, EMAIL_KINDS } from '@leavewell/leave'
-import type { LinkPage, Unsubscribing } from '@leavewell/platform'
+import type { Unsubscribing } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { escapeHtml as text } from '../mail/compose-mail.ts'
+import { link, pageOf, paragraph } from '../mail/link-pages.ts'
 import { UNSUBSCRIBE_LINK } from '../mail/unsubscribe-link.ts'
 
 /** Links in the weekly summary that stop it, without a sign-in. */
 export const unsubscribing = (org: Pick<Organisation, 'address' | 'name'>): Unsubscribing => {
-  const page = (status: number, title: string, ...content: string[]): LinkPage => ({
-    status,
-    from: org.name ?? 'Leavewell',
-    title,
-    content,
-  })
-  const paragraph = (sentence: string) => `<p>${text(sentence)}</p>`
-  const openProfile = () =>
-    `<p><a href="${text(org.address() + createPageUrl('Profile'))}">${text(copy.openProfile)}</a></p>`
+  const page = pageOf(org)
+  const openProfile = () => link(org.address() + createPageUrl('Profile'), copy.openProfile)
   return {
     program: UNSUBSCRIBE_LINK,
     async turnOff({ entities }, { user_id, kind }) {

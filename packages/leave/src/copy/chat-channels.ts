@@ -3,7 +3,7 @@ import type { ChatProvider } from '../entities/chat-channel.ts'
 /** Messages to channels of Microsoft Teams and Slack. */
 export const chatChannelsCopy = {
   title: 'Teams and Slack',
-  text: 'Every morning at 8:00, a channel gets the names of the employees who are away that day. Leave types and reasons are never sent.',
+  text: 'Every morning at 08:00, a channel gets the names of the employees who are away that day. Leave types and reasons are never sent.',
   add: 'Add channel',
   edit: 'Edit channel',
   editOf: (name: string) => `Edit ${name}`,

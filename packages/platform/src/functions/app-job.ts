@@ -56,7 +56,7 @@ export interface OnBehalfOf {
 /** Returns the app's jobs, ready to start. Throws a StartError for an impossible schedule. */
 export const appJobs = (
   jobs: readonly AppJob[],
-  deps: AppCodeDeps & { principals: Pick<Principals, 'ofEmailLink'> },
+  deps: AppCodeDeps & { principals: Pick<Principals, 'onBehalfOf'> },
 ): readonly Job[] =>
   jobs.map(({ name, schedule, run }) => {
     const problem = problemOfSchedule(schedule)
@@ -71,7 +71,7 @@ export const appJobs = (
           now: clock.now(),
           installation,
           readAs: async userId => {
-            const principal = await principals.ofEmailLink(userId, name)
+            const principal = await principals.onBehalfOf(userId, name)
             return principal && readCallOf(deps, { principal, body: {}, gone: NEVER_GONE })
           },
           transaction: async (work, as) =>

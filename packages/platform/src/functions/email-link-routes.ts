@@ -71,7 +71,7 @@ interface Found {
 export function emailLinkRoutes(
   deps: AppCodeDeps & {
     emailLinks: EmailLinks
-    principals: Pick<Principals, 'ofEmailLink'>
+    principals: Pick<Principals, 'onBehalfOf'>
     devices: KnownDevices
     calls: CallCounter | undefined
     publicUrl(): string
@@ -89,7 +89,7 @@ export function emailLinkRoutes(
     if (!KEY.test(key)) return emailLinks.broken()
     const digest = digestOf(key)
     const found = await emailLinks.find({ entities: store.records, now: clock.now() }, digest)
-    const principal = found && (await principals.ofEmailLink(found.user_id, emailLinks.program))
+    const principal = found && (await principals.onBehalfOf(found.user_id, emailLinks.program))
     if (principal === undefined || found === undefined) return emailLinks.broken()
     calls?.take(found.link)
     const isOwnDevice = devices.of(request, principal.user.email) !== undefined

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCounter } from '../http/limit-calls.ts'
 import type { UserDirectory } from '../principal/create-principals.ts'
-import { programOf } from '../principal/principal.ts'
+import { programOf, type UserRecord } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
 import { type AppCodeDeps, inTransaction } from './change-tools.ts'
 import { type LinkPage, sendPage } from './email-link-routes.ts'
@@ -40,14 +40,14 @@ export function unsubscribeRoutes(
   const visit = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    open: (subscription: Subscription) => Promise<LinkPage>,
+    open: (subscription: Subscription, user: UserRecord) => Promise<LinkPage>,
   ) => {
     const subscription = links.read((request.params as { key: string }).key)
     const user = subscription && (await users.byId(subscription.user_id))
     if (subscription === undefined || user === undefined || user.disabled === true)
       return sendPage(reply, unsubscribing.broken())
     calls?.take(`unsubscribe ${user.id}`)
-    return sendPage(reply, await open(subscription))
+    return sendPage(reply, await open(subscription, user))
   }
 
   return async scope => {
@@ -63,9 +63,7 @@ export function unsubscribeRoutes(
       visit(request, reply, async subscription => unsubscribing.ask(subscription)),
     )
     scope.post(address, (request, reply) =>
-      visit(request, reply, async subscription => {
-        const user = await users.byId(subscription.user_id)
-        if (user === undefined) return unsubscribing.broken()
+      visit(request, reply, async (subscription, user) => {
         const program = programOf(user, unsubscribing.program)
         await inTransaction(deps, program, tools => unsubscribing.turnOff(tools, subscription))
         return unsubscribing.done(subscription)

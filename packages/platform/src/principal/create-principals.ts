@@ -68,10 +68,10 @@ export interface Principals {
     headers: IncomingHttpHeaders,
   ): Promise<ApiKeyPrincipal | undefined>
   /**
-   * A link that was mailed to a person. Undefined if they may not sign in, or must set up a second factor first. The
-   * change log names the link by `program`.
+   * A program of the server for a person, such as a link in an email. Undefined if they may not sign in, or must set up a
+   * second factor first. The change log names it by `program`.
    */
-  ofEmailLink(userId: string, program: string): Promise<UserPrincipal | undefined>
+  onBehalfOf(userId: string, program: string): Promise<UserPrincipal | undefined>
 }
 
 type ApiKeyPrincipal = UserPrincipal & Required<Pick<UserPrincipal, 'apiKey'>>
@@ -156,7 +156,7 @@ export function createPrincipals(deps: {
       const program = await keyProgramOf(purpose, text, headers)
       return program && withScopes(program)
     },
-    async ofEmailLink(userId, program) {
+    async onBehalfOf(userId, program) {
       const user = await users.byId(userId)
       if (user === undefined || user.disabled === true) return undefined
       if (mustHaveSecondFactor(user, now()) && !hasSecondFactor(user)) return undefined

@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 10_000
 /** An answer, without its body. */
 export interface PostAnswer {
   status: number
-  /** Seconds that the receiver asks to wait before the next message. */
+  /** The pause before the next message, in seconds, if the receiver names one. */
   retryAfter: number | undefined
 }
 
