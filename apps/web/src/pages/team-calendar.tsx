@@ -175,15 +175,16 @@ const ScopeChoice = ({
   onChoose: (scope: CalendarScope) => void
 }) => (
   <>
-    <div data-print="hidden">
-      <Select
-        label={copy.whose}
-        isLabelHidden
-        options={SCOPES}
-        value={scope}
-        onChange={id => onChoose(id === 'everyone' ? 'everyone' : 'team')}
-        className="w-36"
-      />
+    <div data-print="hidden" className="h-(--control-height) w-36">
+      <AfterTitle>
+        <Select
+          label={copy.whose}
+          isLabelHidden
+          options={SCOPES}
+          value={scope}
+          onChange={id => onChoose(id === 'everyone' ? 'everyone' : 'team')}
+        />
+      </AfterTitle>
     </div>
     <p className="hidden print:block">{SCOPES.find(({ id }) => id === scope)?.label}</p>
   </>
