@@ -14,6 +14,7 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['DecisionLink', 'request_id', 'LeaveRequest'],
   ['DecisionLink', 'amendment_id', 'LeaveAmendment'],
   ['DecisionLink', 'approver_id', 'User'],
+  ['SlackAccount', 'user_id', 'User'],
   ['LeaveBalance', 'user_id', 'User'],
   ['LeaveBalanceEntry', 'balance_id', 'LeaveBalance'],
   ['LeaveBalanceEntry', 'request_id', 'LeaveRequest'],

@@ -320,7 +320,7 @@ describe('rooms of packages/leave', () => {
 /** Rooms of the server, lowest first. A room imports from the levels below it, but not from its own. */
 const SERVER_STOREYS = [
   ['kernel'],
-  ['mail', 'decision-links'],
+  ['mail', 'decision-links', 'slack-messages'],
   ['notifications', 'org-structure', 'company-settings', 'leave-types', 'work-patterns'],
   ['leave-ledger'],
   ['adoption', 'api-keys'],
@@ -351,7 +351,7 @@ const SERVER_STOREYS = [
     'calendar-feeds',
     'email-decisions',
   ],
-  ['planned-changes', 'weekly-summary'],
+  ['planned-changes', 'weekly-summary', 'slack'],
   ['leave-app.ts'],
   ['boot'],
   ['commands', 'keep-running.ts', 'main.ts'],

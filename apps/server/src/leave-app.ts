@@ -195,6 +195,16 @@ import { shutdown } from './shutdowns/entity.ts'
 import { listShutdowns } from './shutdowns/list-shutdowns.ts'
 import { previewShutdown } from './shutdowns/preview-shutdown.ts'
 import { undoShutdown } from './shutdowns/undo-shutdown.ts'
+import { slackAccount, slackApp } from './slack/entities.ts'
+import { followSlack } from './slack/follow-slack.ts'
+import { incomingFromSlack } from './slack/incoming.ts'
+import {
+  findSlackAccount,
+  getSlackAccount,
+  linkSlackAccount,
+  unlinkSlackAccount,
+} from './slack/slack-account.ts'
+import { getSlackApp, removeSlackApp, saveSlackApp, testSlackApp } from './slack/slack-app.ts'
 import { answerCounting, changeSetup } from './system/change-setup.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { getSetup } from './system/get-setup.ts'
@@ -226,9 +236,10 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const types = followLeaveTypes()
   const privacy = followPrivateLeave()
   const cashOuts = followCashOuts()
+  const slack = followSlack()
   const { org, read, mustHaveSecondFactor } = followSettings(
     { ...given, limits },
-    { ...types, ...privacy, ...cashOuts },
+    { ...types, ...privacy, ...cashOuts, ...slack },
   )
   const deputies = assignToDelegates(org)
   return {
@@ -239,6 +250,7 @@ export const leaveApp = (given: GivenOrganisation): AppDefinition => {
       ...types.keptInMemory,
       ...privacy.keptInMemory,
       ...cashOuts.keptInMemory,
+      ...slack.keptInMemory,
       ...deputies.keptInMemory,
     },
     mustHaveSecondFactor,
@@ -277,6 +289,8 @@ const definition = (
     cashOut,
     heldDecision,
     chatChannel,
+    slackApp,
+    slackAccount,
     decisionLink,
     approvalRoute,
     approvalStep,
@@ -386,6 +400,14 @@ const definition = (
     saveChatChannel,
     removeChatChannel,
     testChatChannel: testChatChannel(org),
+    getSlackApp: getSlackApp(org),
+    saveSlackApp: saveSlackApp(org),
+    removeSlackApp,
+    testSlackApp: testSlackApp(org),
+    getSlackAccount,
+    findSlackAccount: findSlackAccount(org),
+    linkSlackAccount: linkSlackAccount(org),
+    unlinkSlackAccount,
     savePayCalendar,
     assignPayCalendar,
     savePayrollCodes: savePayrollCodes(org),
@@ -500,6 +522,7 @@ const definition = (
     demo: org.demoLogins?.() ?? null,
     ...(org.hasPrivateLeave && { private_leave: true }),
     ...(org.hasCashOuts && { cash_outs: true }),
+    ...(org.hasSlack && { slack: true }),
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails(org),
@@ -508,6 +531,7 @@ const definition = (
   boards: boards(org),
   emailLinks: decisionLinks(org),
   unsubscribing: unsubscribing(org),
+  incoming: { slack: incomingFromSlack(org) },
   apiKeys: apiKeyRules,
   duties,
   scopesOf: scopesOf(org),

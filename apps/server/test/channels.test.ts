@@ -13,6 +13,7 @@ const BLUE_MOON: LeaveTypeForm = {
 
 /** Reading functions whose answer names no type of leave that exists. */
 const NAMES_NO_LEAVE_TYPE = [
+  'findSlackAccount',
   'getApprovals',
   'getHrFields',
   'getProgress',
@@ -25,6 +26,8 @@ const NAMES_NO_LEAVE_TYPE = [
   'getRequestVersions',
   'getSetup',
   'getSignIn',
+  'getSlackAccount',
+  'getSlackApp',
   'getSupport',
   'getSystem',
   'getWorkingDays',
@@ -49,6 +52,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'previewSecondFactor',
   'quotePrivateLeave',
   'sendTestMail',
+  'testSlackApp',
 ]
 
 /** Previews about what is not stored yet. They name the leave type of the question, or of a new policy. */

@@ -44,6 +44,10 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
       'getMyManager',
+      'getSlackAccount',
+      'findSlackAccount',
+      'linkSlackAccount',
+      'unlinkSlackAccount',
       'getSupport',
       'listAway',
       'quoteLeave',
@@ -185,6 +189,10 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'saveChatChannel',
       'removeChatChannel',
       'testChatChannel',
+      'getSlackApp',
+      'saveSlackApp',
+      'removeSlackApp',
+      'testSlackApp',
       'listNotificationEvents',
       'previewRetention',
       'previewSecondFactor',

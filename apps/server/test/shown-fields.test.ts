@@ -72,6 +72,11 @@ const FUNCTIONS: Record<string, Declared> = {
   },
   // The catalogue, without people.
   listNotificationEvents: { isComputed: true },
+  // Names of a workspace, of the caller's own account there, and a manifest.
+  getSlackApp: { isComputed: true },
+  getSlackAccount: { isComputed: true },
+  findSlackAccount: { isComputed: true },
+  testSlackApp: { isComputed: true },
   listChatChannels: { shows: { circle: '-', 'channels[].latest': '-' } },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],

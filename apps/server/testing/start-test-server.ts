@@ -17,6 +17,7 @@ export interface TestServerOptions<Content = undefined>
   serviceToken?: string
   overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
+  slackApi?: string
   /**
    * Names of the app's jobs that check for work all the time. The others do after a minute. Every check costs
    * queries, so a test names the jobs that it is about.
@@ -41,6 +42,7 @@ export async function startTestServer<Content = undefined>({
   serviceToken,
   privateHosts,
   overlappingLeave,
+  slackApi,
   jobs = [],
   jobsTwice = false,
   webRoot,
@@ -51,6 +53,7 @@ export async function startTestServer<Content = undefined>({
     isZoneFixed,
     address: () => 'http://leave.test',
     ...(overlappingLeave && { overlappingLeave }),
+    ...(slackApi && { slackApi }),
   })
   const schedule = { everySeconds: jobsTwice ? 0.05 : 0.2 }
   const server = await startTestPlatform({

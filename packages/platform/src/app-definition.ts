@@ -6,6 +6,7 @@ import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { Boards } from './functions/board-routes.ts'
 import type { EmailLinks } from './functions/email-link-routes.ts'
+import type { Incoming } from './functions/incoming-routes.ts'
 import type { ReadRows } from './functions/read-only.ts'
 import type { Unsubscribing } from './functions/unsubscribe-routes.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
@@ -66,6 +67,8 @@ export interface AppDefinition {
   boards?: Boards
   /** What links in emails open for people who are not signed in. Undefined: there are none. */
   emailLinks?: EmailLinks
+  /** Other programs that send requests, by name. Undefined: there are none. */
+  incoming?: Readonly<Record<string, Incoming>>
   /** What links to unsubscribe do. Undefined: there are none. */
   unsubscribing?: Unsubscribing
   /** What API keys may do, and who may have them. Undefined: there are none. */

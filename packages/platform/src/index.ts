@@ -59,6 +59,13 @@ export {
   type LinkVisit,
   newEmailKey,
 } from './functions/email-link-routes.ts'
+export {
+  INCOMING_PATH,
+  type Incoming,
+  type IncomingAnswer,
+  type IncomingCall,
+  type IncomingRequest,
+} from './functions/incoming-routes.ts'
 export type { ReadRows } from './functions/read-only.ts'
 export type { Unsubscribing } from './functions/unsubscribe-routes.ts'
 export { readInput } from './http/read-input.ts'

@@ -9,8 +9,13 @@ import { readsOf } from '../kernel/records.ts'
  * after every change of these choices.
  */
 export function followSettings(
-  given: Omit<Organisation, 'leaveTypes' | 'hasPrivateLeave' | 'hasCashOuts'>,
-  followed: { leaveTypes(): LeaveTypes; hasPrivateLeave(): boolean; hasCashOuts(): boolean },
+  given: Omit<Organisation, 'leaveTypes' | 'hasPrivateLeave' | 'hasCashOuts' | 'hasSlack'>,
+  followed: {
+    leaveTypes(): LeaveTypes
+    hasPrivateLeave(): boolean
+    hasCashOuts(): boolean
+    hasSlack(): boolean
+  },
 ): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
@@ -27,6 +32,9 @@ export function followSettings(
     },
     get hasCashOuts() {
       return followed.hasCashOuts()
+    },
+    get hasSlack() {
+      return followed.hasSlack()
     },
     get timeZone() {
       return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone

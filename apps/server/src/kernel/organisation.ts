@@ -18,6 +18,8 @@ export interface GivenOrganisation {
   address(): string
   /** The address of the support link (B-13). */
   supportUrl?: string
+  /** The address of Slack's Web API. Slack's own by default. */
+  slackApi?: string
   /** Logins that anyone can use, while the database contains the demo company. Undefined otherwise. */
   demoLogins?(): DemoLogins | undefined
 }
@@ -32,6 +34,8 @@ export interface Organisation extends GivenOrganisation {
   hasPrivateLeave: boolean
   /** Whether emails to approvers have links that decide. */
   decidesByEmail?: boolean
+  /** Whether the Slack app is connected. */
+  hasSlack: boolean
   /** Whether a version of a policy has cash-outs. */
   hasCashOuts: boolean
 }

@@ -37,6 +37,7 @@ import { day } from '../kernel/day-schema.ts'
 import { SHOWN_ANYWAY } from '../kernel/shown-anyway.ts'
 import type { LeaveSettings } from '../leave-ledger/read-user-leave.ts'
 import { UNSUBSCRIBE_LINK } from '../mail/unsubscribe-link.ts'
+import { SLACK } from '../slack-messages/slack-program.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -227,6 +228,7 @@ async function findUsers(
     for (const [id, name] of await installation.apiKeyNames([...new Set(others)]))
       users.set(id, { id, full_name: apiKeysCopy.named(name), email: null })
   users.set(UNSUBSCRIBE_LINK, { id: UNSUBSCRIBE_LINK, full_name: weeklySummaryCopy.author, email: null })
+  users.set(SLACK, { id: SLACK, full_name: 'Slack', email: null })
   users.set(EMAIL_LINK, { id: EMAIL_LINK, full_name: decisionLinksCopy.author, email: null })
   return { users, numbered: new Map(known) }
 }
@@ -258,6 +260,7 @@ function subjectOf(
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
   if (['Department', 'PayCalendar', 'PayrollLayout', 'ApiKey', 'ChatChannel'].includes(entity))
     return text('name')
+  if (entity === 'SlackApp') return text('team_name')
   if (entity === 'LeaveType') return text('label')
   if (entity === 'Invitation') return text('email')
   if (entity === 'CompanySettings' || entity === 'ApprovalRoute') return ''

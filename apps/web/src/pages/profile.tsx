@@ -12,6 +12,7 @@ import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { OwnDeputiesCard } from '../features/approvals/deputies/own-deputies-card.tsx'
 import { CalendarFeedsCard } from '../features/calendar-feeds/calendar-feeds-card.tsx'
+import { SlackAccountCard } from '../features/slack/slack-account-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { classes } from '../lib/classes.ts'
@@ -66,6 +67,7 @@ function ProfileOf({ user }: { user: User }) {
       {!isImpersonating && !form.isEditing && (
         <>
           <NotificationsCard user={user} />
+          <SlackAccountCard />
           {isManager(user) && <OwnDeputiesCard />}
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />

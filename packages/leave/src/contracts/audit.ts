@@ -26,6 +26,8 @@ export const AUDITED_ENTITIES = [
   'BalanceImport',
   'CompanySettings',
   'ChatChannel',
+  'SlackApp',
+  'SlackAccount',
   'Webhook',
   'ApiKey',
 ] as const

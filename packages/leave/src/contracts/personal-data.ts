@@ -25,6 +25,7 @@ export const PERSONAL_ENTITIES = [
   'ActingSession',
   'Reminder',
   'Deputy',
+  'SlackAccount',
 ] as const satisfies readonly LeaveEntityName[]
 
 /** All stored data about a person, for themselves only. */

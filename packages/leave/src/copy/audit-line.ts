@@ -30,6 +30,8 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   Shutdown: ['title', 'start_date', 'end_date'],
   BalanceImport: ['file_name'],
   ChatChannel: ['name'],
+  SlackApp: ['team_id', 'team_name'],
+  SlackAccount: [...OF_SOMEBODY, 'channel_id', 'slack_user_id', 'name'],
   PayCalendar: ['name'],
   PayrollLayout: ['name'],
   PayCalendarMember: ['scope', 'scope_id'],

@@ -46,6 +46,7 @@ import type { PlannedChange } from './planned-change.ts'
 import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
 import type { Shutdown } from './shutdown.ts'
+import type { SlackAccount, SlackApp } from './slack.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -62,6 +63,8 @@ export interface LeaveEntities {
   Blackout: Blackout
   CoverageRule: CoverageRule
   ChatChannel: ChatChannel
+  SlackApp: SlackApp
+  SlackAccount: SlackAccount
   HeldDecision: HeldDecision
   DecisionLink: DecisionLink
   BalanceImport: BalanceImport

@@ -4,6 +4,7 @@ import { createEventCounts } from '../analytics/event-counts.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { createAppLog } from '../app-logs/app-log.ts'
 import { createChangeArchive } from '../change-archive/create-change-archive.ts'
+import { createAppSecrets } from '../database/app-secrets.ts'
 import { readSecret } from '../database/read-secret.ts'
 import { createEntityStore } from '../entities/index.ts'
 import { createFiles } from '../files/create-files.ts'
@@ -94,7 +95,8 @@ export async function createServices(
   shutdown.add('requests', () => closeHttp(http))
   const { serviceToken } = settings
   const { sessions } = identity
-  const installation = createInstallation({ database, mail, posts, limiter, clock })
+  const secrets = createAppSecrets(database)
+  const installation = createInstallation({ database, mail, posts, secrets, limiter, clock })
   /** Dependencies of the app's functions and jobs. */
   const unsubscribeLinks = createUnsubscribeLinks({
     secret: await readSecret(database, 'unsubscribe'),
@@ -109,6 +111,7 @@ export async function createServices(
     identity: identity.context,
     unsubscribeLinks,
     posts,
+    secrets,
   }
   store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {

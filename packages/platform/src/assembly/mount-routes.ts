@@ -12,6 +12,7 @@ import { acceptForms } from '../forms/forms.ts'
 import { boardRoutes } from '../functions/board-routes.ts'
 import { emailLinkRoutes } from '../functions/email-link-routes.ts'
 import { feedRoutes } from '../functions/feed-routes.ts'
+import { incomingRoutes } from '../functions/incoming-routes.ts'
 import { functionAddresses, functionRoutes } from '../functions/routes.ts'
 import { unsubscribeRoutes } from '../functions/unsubscribe-routes.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
@@ -90,6 +91,15 @@ export async function mountRoutes(
         unsubscribing: app.unsubscribing,
         links: services.unsubscribeLinks,
         users: services.users,
+        calls: base.calls.people,
+        ...services.appCode,
+      }),
+    )
+  if (app.incoming)
+    await http.register(
+      incomingRoutes({
+        incoming: app.incoming,
+        principals,
         calls: base.calls.people,
         ...services.appCode,
       }),

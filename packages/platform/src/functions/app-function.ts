@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ForgottenFields, ForgottenPerson } from '../changes/erase-statements.ts'
+import type { SecretStore } from '../database/app-secrets.ts'
 import type { EntityAccess, EntityReads, NamedLock, Visibility } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
@@ -75,6 +76,8 @@ export interface ChangeTools {
   unsubscribeAddress: (subscription: Subscription) => string
   /** Queues messages to addresses outside, in the same transaction. */
   posts: AppPosts
+  /** Stores secrets of the app, in the same transaction. Reads are by `secret(name)`. */
+  secrets: SecretStore
   /**
    * Runs a part of the work with tools of its own. If it fails, all its changes and mails are undone, and its
    * error is thrown. A trial is always undone, and returns its result.

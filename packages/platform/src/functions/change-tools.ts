@@ -1,5 +1,6 @@
 import { eraseFields } from '../changes/erase-changes.ts'
 import type { Clock } from '../clock.ts'
+import type { AppSecrets } from '../database/app-secrets.ts'
 import type { Database, Queryable, Tx } from '../database/database.ts'
 import { type EntityAccess, type EntityStore, quieten, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
@@ -21,6 +22,7 @@ export interface AppCodeDeps {
   identity: IdentityContext
   unsubscribeLinks: Pick<UnsubscribeLinks, 'addressFor'>
   posts: Pick<Posts, 'within'>
+  secrets: Pick<AppSecrets, 'within'>
 }
 
 /** Runs work of the app in one transaction. The change log names the principal. */
@@ -48,6 +50,7 @@ function toolsWithin(deps: AppCodeDeps, principal: Principal, tx: Tx, entities: 
     mail: identity.mail.within(tx),
     unsubscribeAddress: unsubscribeLinks.addressFor,
     posts: deps.posts.within(tx),
+    secrets: deps.secrets.within(tx),
     attempt: (work, options) =>
       tx.attempt(part => work(toolsWithin(deps, principal, part, store.within(part, principal))), options),
   }

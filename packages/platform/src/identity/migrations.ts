@@ -131,4 +131,9 @@ export const identityMigrations: Migration[] = [
     sql: `ALTER TABLE platform.api_key DROP CONSTRAINT api_key_purpose_check,
       ADD CONSTRAINT api_key_purpose_check CHECK (purpose IN ('api', 'feed', 'board'))`,
   },
+  {
+    // Encrypted by a key in `platform.secret`.
+    id: '0047_app_secret',
+    sql: 'CREATE TABLE platform.app_secret (name text PRIMARY KEY, value text NOT NULL)',
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Change } from '../changes/change.ts'
 import { type ChangeFilter, type ChangePart, changesOfRecord, listChanges } from '../changes/list-changes.ts'
 import type { Clock } from '../clock.ts'
+import type { AppSecrets } from '../database/app-secrets.ts'
 import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -60,6 +61,8 @@ export interface Installation {
   ): Promise<{ to: string; problem: DeliveryProblem | null }>
   /** The latest message of the app to each of these addresses (`ChangeTools.posts`). */
   latestPosts(addressIds: readonly string[]): Promise<ReadonlyMap<string, LatestPost>>
+  /** A secret of the app (`ChangeTools.secrets`). Undefined: there is none. Never show or log it. */
+  secret(name: string): Promise<string | undefined>
   /** The change log, newest first: who changed what, when and on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
   /** How a person is signed in now. */
@@ -78,13 +81,15 @@ export function createInstallation(deps: {
   database: Database
   mail: Pick<Mail, 'backlog' | 'route' | 'sendNow'>
   posts: Pick<Posts, 'latest'>
+  secrets: Pick<AppSecrets, 'read'>
   limiter: RateLimiter
   clock: Clock
 }): Installation {
-  const { database, mail, posts, limiter, clock } = deps
+  const { database, mail, posts, secrets, limiter, clock } = deps
   const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.query<Row>(sql)).rows[0]
   return {
     latestPosts: posts.latest,
+    secret: secrets.read,
     async state() {
       const [size, files, backlog, failed_mails, jobs, backup] = await Promise.all([
         one<InstallationState['database']>(SIZE),

@@ -5,6 +5,7 @@ import { system } from '../../data/installation/system.ts'
 import { ChatChannelsCard } from '../../features/chat-channels/chat-channels-card.tsx'
 import { NotificationEventsCard } from '../../features/organisation/notification-events-card.tsx'
 import { ReminderForm } from '../../features/organisation/reminder-form.tsx'
+import { SlackAppCard } from '../../features/slack/slack-app-card.tsx'
 import { MailCard } from '../../features/system/mail-card.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useUser } from '../../session/session.ts'
@@ -40,6 +41,7 @@ function MailSettings() {
         {chosen => <ReminderForm settings={chosen} />}
       </QueryView>
       <ChatChannelsCard />
+      <SlackAppCard />
       <NotificationEventsCard />
     </PageBody>
   )

@@ -1,0 +1,174 @@
+import { slackCopy as copy } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeSlack, SECRET, sendAsSlack, startFakeSlack, TEAM, TOKEN } from '../testing/fake-slack.ts'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let slack: FakeSlack
+let company: SmallCompany
+beforeAll(async () => {
+  slack = await startFakeSlack()
+  company = await startSmallCompany({ slackApi: slack.api })
+  slack.users.set('boss@x.test', { id: 'UBOSS', real_name: 'Boss in Slack' })
+  slack.users.set('olga@x.test', { id: 'UOLGA', real_name: 'Boss in Slack' })
+})
+afterAll(async () => {
+  await company.close()
+  slack.close()
+})
+
+const call = (name: string, body: object = {}, by: TestUser = company.hr) =>
+  by.post(`/functions/${name}`, body)
+const connect = (change: object = {}) =>
+  call('saveSlackApp', { signing_secret: SECRET, bot_token: TOKEN, ...change })
+const press = (user: string, team = TEAM) => ({
+  payload: JSON.stringify({
+    type: 'block_actions',
+    team: { id: team },
+    user: { id: user },
+    response_url: slack.answers,
+    actions: [],
+  }),
+})
+const own = async (by: TestUser) => (await call('getSlackAccount', {}, by)).body
+const isPublic = async () =>
+  (await company.visitor.get(`${company.server.url}/api/apps/public/prod/public-settings/by-id/leavewell`))
+    .body
+
+describe('the Slack app', () => {
+  it('without it, requests of anyone are refused, and no page knows of Slack [0208]', async () => {
+    expect((await sendAsSlack(company.server, press('UBOSS'))).status).toBe(401)
+    expect(await own(company.boss)).toEqual({ team_name: null, name: null })
+    expect(JSON.stringify(await isPublic())).not.toContain('slack')
+    expect((await call('testSlackApp')).body).toEqual({ problem: copy.notConnected })
+    expect((await call('linkSlackAccount')).body.message).toBe(copy.noAccount)
+  })
+
+  it.each([
+    [{ signing_secret: '' }, copy.signingSecretMissing],
+    [{ bot_token: '' }, copy.botTokenMissing],
+    [{ bot_token: 'xoxp-a-person' }, copy.botTokenWrong],
+    [{ bot_token: 'xoxb-of-another-app' }, copy.refusedToken],
+  ])('a wrong secret or token is refused in its own words: %o [0208]', async (change, message) => {
+    const answer = await connect(change)
+    expect([answer.status, answer.body.message]).toEqual([422, message])
+    expect((await call('getSlackApp')).body.app).toBeNull()
+  })
+
+  it('it is connected once Slack accepts the token, and nothing shows a secret again [0208]', async () => {
+    expect((await connect()).body).toEqual({ team_name: 'Acme' })
+    const { body } = await call('getSlackApp')
+    expect(body.app).toEqual({ team_name: 'Acme', linked: 0 })
+    expect(JSON.parse(body.manifest).settings.interactivity.request_url).toBe(
+      'http://leave.test/api/incoming/slack',
+    )
+    expect(await isPublic()).toMatchObject({ slack: true })
+    const { rows } = await company.server.platform.database.query(
+      `SELECT (SELECT string_agg(s::text, '') FROM platform.app_secret s) AS secrets,
+        (SELECT string_agg(c::text, '') FROM platform.change c) AS changes`,
+    )
+    const shown = [rows, (await call('listChanges', { entity: 'SlackApp' })).body, body]
+    expect(JSON.stringify(shown)).toContain('slack-bot-token')
+    for (const secret of [SECRET, TOKEN]) expect(JSON.stringify(shown)).not.toContain(secret)
+  })
+
+  it('a test says what Slack answers [0208]', async () => {
+    expect((await call('testSlackApp')).body).toEqual({ problem: null })
+    slack.plan('auth.test', { ok: false, error: 'token_revoked' })
+    expect((await call('testSlackApp')).body).toEqual({ problem: copy.refusedToken })
+    slack.plan('auth.test', { retryAfter: 30 })
+    expect((await call('testSlackApp')).body).toEqual({ problem: copy.tooMany })
+    slack.plan('auth.test', { status: 502 })
+    expect((await call('testSlackApp')).body).toEqual({ problem: copy.unreachable })
+    slack.plan('users.lookupByEmail', { ok: false, error: 'missing_scope', needed: 'users:read.email' })
+    expect((await call('findSlackAccount')).body.message).toBe(copy.missingScope('users:read.email'))
+  })
+})
+
+describe('requests from Slack', () => {
+  it('a signature is needed, over these bytes, of the last five minutes [0208]', async () => {
+    const send = (change: Parameters<typeof sendAsSlack>[2]) =>
+      sendAsSlack(company.server, press('UBOSS'), change)
+    const before = slack.sentences.length
+    for (const change of [
+      { secret: 'another' },
+      { age: 301 },
+      { age: -301 },
+      { body: (body: string) => body.slice(0, -3) },
+      { body: (body: string) => body.replace('UBOSS', 'UOLGA') },
+      { headers: { 'x-slack-signature': '' } },
+      { headers: { 'x-slack-signature': 'v0=' } },
+      { headers: { 'x-slack-request-timestamp': 'now' } },
+    ])
+      expect(await send(change)).toMatchObject({ status: 401, text: '' })
+    expect(slack.sentences).toHaveLength(before)
+    expect((await send({ age: 290 })).status).toBe(200)
+    expect(slack.sentences).toHaveLength(before + 1)
+    const forms = [{}, { payload: '{' }, { other: 'x' }].map(form => sendAsSlack(company.server, form))
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await company.visitor.post('/functions/none', {})).status).toBe(404)
+  })
+
+  it('people without a linked account and other workspaces get a sentence, only for themselves [0208]', async () => {
+    await sendAsSlack(company.server, press('USTRANGER'))
+    expect(slack.sentences.at(-1)).toBe(copy.unlinked('http://leave.test/profile'))
+    await sendAsSlack(company.server, press('UBOSS', 'T2'))
+    expect(slack.sentences.at(-1)).toBe(copy.otherTeam)
+    const typed = { command: '/leave', text: 'fri', team_id: TEAM, user_id: 'USTRANGER' }
+    expect((await sendAsSlack(company.server, typed)).body).toMatchObject({
+      response_type: 'ephemeral',
+      text: copy.unlinked('http://leave.test/profile'),
+    })
+  })
+})
+
+describe('linked accounts', () => {
+  it('an account is found by address, and linked once its owner confirms [0208]', async () => {
+    expect((await call('findSlackAccount', {}, company.employee)).body.name).toBeNull()
+    expect((await call('findSlackAccount', {}, company.boss)).body).toEqual({
+      name: 'Boss in Slack',
+      email: 'boss@x.test',
+    })
+    expect((await own(company.boss)).name).toBeNull()
+    expect((await call('linkSlackAccount', { slack_user_id: 'UOLGA' }, company.boss)).status).toBe(200)
+    const [stored] = await company.server.platform.entities.records.find('SlackAccount', {})
+    expect(stored).toMatchObject({ user_id: company.boss.id, slack_user_id: 'UBOSS', channel_id: 'DUBOSS' })
+    expect(await own(company.boss)).toEqual({ team_name: 'Acme', name: 'Boss in Slack' })
+    expect((await company.hr.get('/entities/SlackAccount')).body).toEqual([])
+  })
+
+  it('no one links an account of another person [0208]', async () => {
+    slack.users.set('stan@x.test', { id: 'UBOSS', real_name: 'Stan' })
+    expect((await call('linkSlackAccount', {}, company.stranger)).body.message).toBe(copy.linkedByOther)
+    const acting = company.server.as(company.hr.token, { 'x-impersonate-user': 'olga@x.test' })
+    for (const name of ['findSlackAccount', 'linkSlackAccount', 'unlinkSlackAccount'])
+      expect([name, (await acting.post(`/functions/${name}`, {})).status]).toEqual([name, 403])
+  })
+
+  it('a link ends with the account, on request, and with another workspace [0208]', async () => {
+    const leaver = await company.hire('Leaver', { is_approver: true })
+    slack.users.set('leaver@x.test', { id: 'ULEAVER', real_name: 'Leaver' })
+    const linked = () => company.server.platform.entities.records.count('SlackAccount', {})
+    await call('linkSlackAccount', {}, leaver)
+    expect(await linked()).toBe(2)
+    expect((await company.hr.put(`/entities/User/${leaver.id}`, { disabled: true })).status).toBe(200)
+    expect(await linked()).toBe(1)
+    expect((await call('unlinkSlackAccount', {}, company.boss)).status).toBe(200)
+    expect(await linked()).toBe(0)
+    await call('linkSlackAccount', {}, company.boss)
+    slack.state.team = 'T9'
+    expect((await connect()).status).toBe(200)
+    expect(await linked()).toBe(0)
+    slack.state.team = TEAM
+    await connect()
+  })
+
+  it('once disconnected, nothing is left [0208]', async () => {
+    await call('linkSlackAccount', {}, company.boss)
+    expect((await call('removeSlackApp')).status).toBe(200)
+    const { rows } = await company.server.platform.database.query('SELECT name FROM platform.app_secret')
+    expect(rows).toEqual([])
+    expect(await own(company.boss)).toEqual({ team_name: null, name: null })
+    expect((await sendAsSlack(company.server, press('UBOSS'))).status).toBe(401)
+  })
+})

@@ -1,0 +1,65 @@
+/** Slack: the app in the settings, the account on the profile, and what people read in Slack. */
+export const slackCopy = {
+  title: 'Slack app',
+  text: 'Approvers who link their Slack account can get requests there and decide.',
+  notSet: 'Not connected',
+  notSetText: 'Create an app in your Slack workspace from the manifest, then enter its secret and token.',
+  failed: 'The Slack app did not load.',
+  connect: 'Connect Slack',
+  replace: 'Replace',
+  connected: (team: string) => `Connected to ${team}`,
+  linked: (count: number) =>
+    count === 1 ? '1 person has linked their account' : `${count} people have linked their accounts`,
+  manifestText:
+    'In Slack, open api.slack.com/apps and choose “Create New App”, then “From a manifest”. Paste this, and install the app.',
+  copyManifest: 'Copy manifest',
+  signingSecret: 'Signing secret',
+  signingSecretHint: 'In Slack: Basic Information → App Credentials',
+  signingSecretMissing: 'Enter the signing secret',
+  botToken: 'Bot token',
+  botTokenHint: 'In Slack: OAuth & Permissions. It starts with xoxb-',
+  botTokenMissing: 'Enter the bot token',
+  botTokenWrong: 'Enter the bot token. It starts with xoxb-.',
+  neverShown: 'Leavewell stores both encrypted and never shows them again.',
+  save: 'Connect',
+  saved: (team: string) => `Connected to ${team}`,
+  test: 'Test',
+  tested: 'Slack accepts the token',
+  remove: 'Disconnect',
+  removeTitle: 'Disconnect Slack?',
+  removeText: 'All linked accounts are unlinked, and the secret and the token are deleted.',
+  keep: 'Keep',
+  removed: 'Slack disconnected',
+
+  /** Why a call of Slack failed. */
+  refusedToken: 'Slack doesn’t accept the bot token. Copy it again, or install the app again.',
+  missingScope: (scope: string) =>
+    `The Slack app lacks the permission ${scope}. Install it again from the manifest.`,
+  tooMany: 'Slack asks to wait. Try again in a minute.',
+  unreachable: 'Slack did not answer. Try again.',
+  refused: (code: string) => `Slack refused this (${code}).`,
+  notConnected: 'Slack is not connected.',
+
+  profileTitle: 'Slack',
+  profileText: 'Get requests in Slack and decide there.',
+  profileFailed: 'Your Slack account did not load.',
+  link: 'Link account',
+  linkTitle: 'Link this Slack account?',
+  linkText: (name: string, email: string, team: string) =>
+    `${name} in ${team} has your email address ${email}. Decisions from this account count as yours.`,
+  cancel: 'Cancel',
+  linkDone: 'Slack account linked',
+  linkedTo: (name: string, team: string) => `Linked to ${name} in ${team}`,
+  notLinked: (team: string) => `No account in ${team} is linked`,
+  unlink: 'Unlink',
+  unlinkTitle: 'Unlink your Slack account?',
+  unlinkText: 'Messages end, and buttons in earlier messages stop working.',
+  unlinkDone: 'Slack account unlinked',
+  noAccount: 'No account in Slack has your email address.',
+  linkedByOther: 'Another person has linked this Slack account.',
+  onlyInPerson: 'Only the person themselves can link a Slack account.',
+
+  /** Sentences in Slack, which only one person sees. */
+  unlinked: (address: string) => `Link your Slack account in Leavewell first: ${address}`,
+  otherTeam: 'This workspace is not connected to Leavewell.',
+} as const

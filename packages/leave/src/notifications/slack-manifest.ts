@@ -1,0 +1,12 @@
+/** The manifest of the Slack app. Slack sends everything to `address` (docs/decisions/0208). */
+export const slackManifest = (address: string): object => ({
+  display_information: { name: 'Leavewell', description: 'Leave requests: decide, and ask for leave' },
+  features: { bot_user: { display_name: 'Leavewell', always_online: true } },
+  oauth_config: { scopes: { bot: ['chat:write', 'im:write', 'users:read', 'users:read.email'] } },
+  settings: {
+    interactivity: { is_enabled: true, request_url: address },
+    org_deploy_enabled: false,
+    socket_mode_enabled: false,
+    token_rotation_enabled: false,
+  },
+})
