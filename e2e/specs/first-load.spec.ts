@@ -1,4 +1,5 @@
 import {
+  awayCopy,
   calendarCopy,
   commandPaletteCopy,
   dashboardCopy,
@@ -7,6 +8,7 @@ import {
   signInCopy,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
@@ -112,16 +114,26 @@ test('first balances need 170 kB of scripts, 13.5 kB of styles, 40 requests at m
   ])
 })
 
-test('neither the Dashboard nor its font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({
+test('neither Dashboard, late answer nor font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({
   people,
+  company,
 }) => {
+  await (await apiOf(company, 'admin')).post('/functions/changeSettings', { away_circle: 'everybody' })
   for (const options of [{}, PHONE]) {
     const page = await people.open('employee', '/healthz', options)
     await countShifts(page)
+    const { promise: isDrawn, resolve: letAwayCome } = Promise.withResolvers<void>()
+    await page.route('**/functions/listAway', async route => {
+      await isDrawn
+      await route.continue()
+    })
     await page.goto('/')
     await expect(dashboard(page)).toBeVisible()
     await expect(page.getByText(dashboardCopy.recentRequests)).toBeVisible()
     await webFontIn(page)
+    letAwayCome()
+    await expect(page.getByRole('heading', { name: awayCopy.title })).toBeVisible()
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn))))
     const sum = await shiftsOf(page)
     console.log(`Layout shift: ${sum.toFixed(3)}`)
     expect(sum).toBeLessThan(0.02)

@@ -38,18 +38,8 @@ export class ClosingList extends Component<Props> {
 
   override componentDidUpdate(_before: Props, _state: unknown, places: Places | null): void {
     if (places === null) return
-    const isStill = wantsNoMotion()
-    const moves = this.#parts().map(part => ({
-      part,
-      by: (places.get(part)?.top ?? topOf(part)) - topOf(part),
-    }))
-    for (const { part, by } of moves) {
-      if (by === 0) continue
-      const [before, now] = [{ transform: `translateY(${by}px)` }, { transform: 'none' }]
-      if (isStill) part.animate([before, gone(before), gone(now), now], DISSOLVING)
-      else part.animate([before, now], CLOSING)
-    }
-    if (isStill) return
+    slide(this.#parts(), part => places.get(part)?.top ?? topOf(part))
+    if (wantsNoMotion()) return
     for (const [part, place] of places) if (!part.isConnected) leave(part, place)
   }
 
@@ -62,6 +52,39 @@ export class ClosingList extends Component<Props> {
 
   override render(): ReactNode {
     return this.props.children
+  }
+}
+
+/**
+ * For a card that came late: the content below it slides down and does not jump. Hides the card for a moment to
+ * see where the content was.
+ */
+export function slideBelow(card: HTMLElement): void {
+  const parts: HTMLElement[] = []
+  for (
+    let place: Element = card;
+    place.tagName !== 'MAIN' && place.parentElement;
+    place = place.parentElement
+  ) {
+    for (let next = place.nextElementSibling; next; next = next.nextElementSibling) {
+      parts.push(next as HTMLElement)
+    }
+  }
+  card.style.display = 'none'
+  const tops = new Map(parts.map(part => [part, topOf(part)]))
+  card.style.display = ''
+  slide(parts, part => tops.get(part) ?? topOf(part))
+}
+
+/** Animates parts from their tops before a change. */
+function slide(parts: readonly HTMLElement[], topBefore: (part: HTMLElement) => number): void {
+  const isStill = wantsNoMotion()
+  const moves = parts.map(part => ({ part, by: topBefore(part) - topOf(part) }))
+  for (const { part, by } of moves) {
+    if (by === 0) continue
+    const [before, now] = [{ transform: `translateY(${by}px)` }, { transform: 'none' }]
+    if (isStill) part.animate([before, gone(before), gone(now), now], DISSOLVING)
+    else part.animate([before, now], CLOSING)
   }
 }
 

@@ -49,7 +49,8 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   const waiting = usePendingLeave(year, recent)
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {/* As tall as the small button, which comes with the balances. */}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 pointer-coarse:min-h-11">
         <h2 id="balances-title" className="whitespace-nowrap font-semibold text-section max-md:text-touch">
           {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
         </h2>
