@@ -42,8 +42,9 @@ const goOn = () => void nextFrame(goOn)
 if (!frames.framesGoOn) goOn()
 frames.framesGoOn = true
 
-// jsdom has no layout and lacks these functions. Nothing scrolls, moves or changes its size.
-window.matchMedia ??= matchMedia
+// jsdom has no layout and lacks these functions. Nothing scrolls, moves or changes its size. An earlier file may have
+// replaced the first, or loaded another copy of its module.
+window.matchMedia = matchMedia
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel() {} }) as unknown as Animation

@@ -72,7 +72,7 @@ describe('reads that may take long', () => {
     const ofBen = sleepFor('Ben', ben.signal).catch(error => error)
     const first = (
       await database.query<{ pid: number }>(
-        "SELECT pid FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'SELECT pg_sleep%' LIMIT 1",
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg_sleep%' LIMIT 1",
       )
     ).rows[0]
     await database.query('SELECT pg_cancel_backend($1)', [first?.pid])

@@ -326,8 +326,9 @@ it('files are previewed in a browser without TLS, which has no random ids of its
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })
-  vi.resetModules()
-  const { askWatched } = await import('../../data/connection/watched-work.ts')
+  // The module makes its id when it loads, so it loads once more. Other modules stay those of all tests.
+  const again: string = '../../data/connection/watched-work.ts?again'
+  const { askWatched }: typeof import('../../data/connection/watched-work.ts') = await import(again)
   const runs: unknown[] = []
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
     runs.push(JSON.parse(String(body)).run)
