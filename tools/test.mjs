@@ -2,9 +2,10 @@
 // without database and browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fastDisk } from '../packages/platform/testing/fast-disk.ts'
 import { chromium } from './prepare/chromium.mjs'
 import { root } from './prepare/root.mjs'
 import { readPlaywright, readVitest } from './test-reports.ts'
@@ -15,7 +16,17 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const total = { passed: 0, failures: [], flaky: [] }
-const environment = isQuick ? process.env : { ...process.env, CHROMIUM_PATH: chromium() }
+// Databases, browsers and companies of the run write thousands of files.
+const temporary = mkdtempSync(join(fastDisk(), 'leavewell-run-'))
+// PostgreSQL may run on an account of its own.
+chmodSync(temporary, 0o755)
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const environment = {
+  ...process.env,
+  TMPDIR: temporary,
+  ...(!isQuick && { CHROMIUM_PATH: chromium() }),
+}
 const seconds = from => `${Math.round((performance.now() - from) / 1000)} s`
 const began = performance.now()
 
