@@ -113,6 +113,7 @@ import { undoBalanceImport } from './moving-in/undo-balance-import.ts'
 import { listMyTeam } from './my-team/list-my-team.ts'
 import { notification } from './notifications/entity.ts'
 import { listNotificationEvents } from './notifications/list-notification-events.ts'
+import { pushNotification } from './notifications/push-notification.ts'
 import { office } from './offices/entity.ts'
 import { formerOffice } from './offices/former-office.ts'
 import { addOvertime } from './overtime/add-overtime.ts'
@@ -530,6 +531,7 @@ const definition = (
   feeds: calendarFeeds(org),
   boards: boards(org),
   emailLinks: decisionLinks(org),
+  push: pushNotification(org),
   unsubscribing: unsubscribing(org),
   incoming: { slack: incomingFromSlack(org) },
   apiKeys: apiKeyRules,

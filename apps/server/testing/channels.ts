@@ -33,6 +33,10 @@ export interface LeaveScene {
   close(): Promise<void>
 }
 
+/** What the browsers of each person would show, before it is encrypted. */
+const PUSHED = `SELECT body FROM platform.webhook_delivery JOIN platform.push_subscription USING (webhook_id)
+WHERE user_id = $1`
+
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 
 /** Makes the type, a policy, a balance, requests in every state, rules and a shutdown. */
@@ -59,7 +63,14 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       ['service', SERVICE_TOKEN] as const,
     ].map(([viewer, token]) => listen(server.url, token, heard[viewer])),
   )
-  await must(hr.post('/functions/changeSettings', { away_circle: 'everybody', decide_by_email: true }))
+  await must(
+    hr.post('/functions/changeSettings', {
+      away_circle: 'everybody',
+      decide_by_email: true,
+      push_notifications: true,
+    }),
+  )
+  await subscribeBrowsers(PEOPLE.map(viewer => people[viewer]))
   const { key } = await must(hr.post('/functions/saveLeaveType', form))
   await bringToWorkingDays(company, employee, WORKING_DAYS, key)
   const asked = {
@@ -148,6 +159,14 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       for (const client of listeners) client.disconnect()
       await company.close()
     },
+  }
+}
+
+/** Nothing answers at these addresses. */
+async function subscribeBrowsers(users: readonly TestUser[]): Promise<void> {
+  for (const [at, user] of users.entries()) {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    await must(user.put('/auth/push', { endpoint: `https://push.invalid/${at}`, keys }))
   }
 }
 
@@ -348,6 +367,12 @@ const OPENERS: Record<ChannelId, Open> = {
     if (viewer === 'service') return null
     const { email } = (await people[viewer].get('/entities/User/me')).body
     return (await company.server.mails()).filter(({ to }) => to === email)
+  },
+  push: async ({ company, people }, viewer) => {
+    if (viewer === 'service') return null
+    const { rows } = await company.server.platform.database.query(PUSHED, [people[viewer].id])
+    if (viewer === 'person' && rows.length === 0) throw new Error('Nothing was pushed')
+    return rows
   },
   decisionLinks: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null

@@ -61,6 +61,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
+    push_off: null,
     ...fields,
   }) as User
 

@@ -207,5 +207,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
+    push_off: null,
   }
 }

@@ -16,6 +16,7 @@ import type { ApiKeyRules } from './principal/api-keys.ts'
 import type { ScopesOf } from './principal/create-principals.ts'
 import type { Duties } from './principal/duties.ts'
 import type { MustHaveSecondFactor } from './principal/second-factor-policy.ts'
+import type { PushRules } from './push/push-notifications.ts'
 
 /** The definition of an app for the platform. */
 export interface AppDefinition {
@@ -69,6 +70,8 @@ export interface AppDefinition {
   emailLinks?: EmailLinks
   /** Other programs that send requests, by name. Undefined: there are none. */
   incoming?: Readonly<Record<string, Incoming>>
+  /** Which new records are pushed to the browsers of their owner. Undefined: none. */
+  push?: PushRules
   /** What links to unsubscribe do. Undefined: there are none. */
   unsubscribing?: Unsubscribing
   /** What API keys may do, and who may have them. Undefined: there are none. */

@@ -39,6 +39,7 @@ const chosenSchema = Type.Object({
   approvers_enter_leave: orNull(choices.approvers_enter_leave),
   decide_by_email: orNull(choices.decide_by_email),
   weekly_summary: orNull(choices.weekly_summary),
+  push_notifications: orNull(choices.push_notifications),
 })
 
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */

@@ -48,6 +48,9 @@ export function followSettings(
     get decidesByEmail() {
       return chosen?.decide_by_email ?? false
     },
+    get pushes() {
+      return chosen?.push_notifications ?? false
+    },
     get logo() {
       return chosen?.logo ?? null
     },

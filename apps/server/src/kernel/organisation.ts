@@ -36,6 +36,8 @@ export interface Organisation extends GivenOrganisation {
   decidesByEmail?: boolean
   /** Whether the Slack app is connected. */
   hasSlack: boolean
+  /** Whether people can turn on push notifications. */
+  pushes?: boolean
   /** Whether a version of a policy has cash-outs. */
   hasCashOuts: boolean
 }

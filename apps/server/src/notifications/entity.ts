@@ -1,4 +1,9 @@
-import { notificationMessages as copy, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
+import {
+  notificationMessages as copy,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TYPES,
+  type Notification,
+} from '@leavewell/leave'
 import {
   all,
   caller,
@@ -29,6 +34,7 @@ const notificationSchema = declares<Notification>()(
     url: Type.Optional(Type.String({ maxLength: 2000 })),
     code: Type.Optional(Type.String()),
     params: Type.Optional(Type.Unsafe<object>(Type.Object({}))),
+    kind: Type.Optional(Type.Enum([...NOTIFICATION_KINDS])),
     action_required: flag(),
     action_completed: flag(),
     is_read: flag(),
@@ -40,7 +46,7 @@ const notificationSchema = declares<Notification>()(
 const fixed = { update: nobody }
 
 /** A message to one person. Only that person can read it and set its flags (K-12, M). */
-export const notification = defineEntity<Notification, 'code' | 'params'>({
+export const notification = defineEntity<Notification, 'code' | 'params' | 'kind'>({
   name: 'Notification',
   schema: notificationSchema,
   access: {
@@ -60,8 +66,9 @@ export const notification = defineEntity<Notification, 'code' | 'params'>({
     // The specification has no such fields (K-12), and the text says the same.
     code: { read: nobody },
     params: { read: nobody },
+    kind: { read: nobody },
   },
-  computed: ['code', 'params'],
+  computed: ['code', 'params', 'kind'],
   indexes: [
     { fields: ['user_id', 'is_archived', '-created_date'] },
     { fields: ['user_id', 'type', 'action_required', 'action_completed'] },

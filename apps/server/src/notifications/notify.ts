@@ -82,7 +82,8 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
           role === 'employee' ? { params: facts.params, details } : asSeen(org, reader, facts.params, details)
         const params = (earlier && event.revise?.(seen.params, seen.details, earlier)) ?? seen.params
         const bells = channels.bell ? bellsOf(event, rule, params, names) : []
-        if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, user_id: reader.id })))
+        const kind = rule.kind ?? event.kind ?? null
+        if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, kind, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
         const plain = channels.mail ? rule.mail?.(params, names, seen.details, reader) : undefined
         if (plain === undefined) continue
@@ -128,7 +129,7 @@ const channelsFor = (
   reader: User,
 ): NotificationChannels => {
   const kind = rule.kind ?? event.kind
-  return kind === undefined ? { mail: true, bell: true } : channelsOf(reader, kind)
+  return kind === undefined ? { mail: true, bell: true, push: false } : channelsOf(reader, kind)
 }
 
 /**

@@ -29,6 +29,24 @@ self.addEventListener('activate', event => {
   event.waitUntil(begin())
 })
 
+/*
+ * Shows a push message as browsers do that know its declarative form. The text has no names. A message with the
+ * same tag replaces the earlier one.
+ */
+self.addEventListener('push', event => {
+  const { title, navigate, ...options } = event.data.json().notification
+  const shown = { ...options, icon: '/icons/any-192.png', data: { navigate } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/* Opens a new window, because an open one may have a form that is not saved. */
+self.addEventListener('notificationclick', event => {
+  const { notification } = event
+  notification.close()
+  const { pathname, search } = new URL(notification.data.navigate, self.location.origin)
+  event.waitUntil(self.clients.openWindow(pathname + search))
+})
+
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -102,6 +102,7 @@ export const CHANNELS = [
   { id: 'calendarFeeds', group: 'out', viewers: [...OWN, 'manager', 'payroll', 'hr', 'administrator'] },
   { id: 'boards', group: 'out', viewers: [] },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
+  { id: 'push', group: 'out', viewers: [] },
   { id: 'decisionLinks', group: 'out', viewers: OF_MANAGER },
 ] as const satisfies readonly Channel[]
 

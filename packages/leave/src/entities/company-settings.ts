@@ -76,6 +76,8 @@ export interface CompanySettings extends BaseRecord {
   decide_by_email: boolean | null
   /** Whether managers get a summary by email on Mondays. Null is no. */
   weekly_summary: boolean | null
+  /** People can turn on push notifications on their devices. Default: false. */
+  push_notifications: boolean | null
   /** Scopes of the rights of roles. Null and missing values are the role's default. */
   role_scopes: RoleScopes | null
   /** Steps of the setup that are done by choice: not needed, or right as they are. Null: none. */
@@ -107,6 +109,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   approvers_enter_leave: null,
   decide_by_email: null,
   weekly_summary: null,
+  push_notifications: null,
   role_scopes: null,
   setup_confirmed: null,
   setup_hidden: null,

@@ -43,6 +43,8 @@ export interface Notification extends BaseRecord {
   code: string | null
   /** The values of the text: ids, days, amounts and words that people typed. Never sent either. */
   params: object | null
+  /** The kind whose channels the reader chooses, never sent. Null where there is no choice, or in earlier versions. */
+  kind: EmailKind | PushKind | null
   action_required: boolean
   action_completed: boolean
   is_read: boolean
@@ -60,3 +62,8 @@ export interface Notification extends BaseRecord {
 export const EMAIL_KINDS = ['team', 'decisions', 'own_leave', 'summary'] as const
 
 export type EmailKind = (typeof EMAIL_KINDS)[number]
+
+/** Kinds of notifications that browsers can show while Leavewell is closed. */
+export const PUSH_KINDS = ['team', 'decisions', 'own_leave', 'comments', 'reminders'] as const
+
+export type PushKind = (typeof PUSH_KINDS)[number]

@@ -1,5 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
-import type { EmailKind } from './notification.ts'
+import type { EmailKind, PushKind } from './notification.ts'
 import type { ReminderChannel } from './reminder.ts'
 
 /** `admin` is shown as Manager (or Admin), `user` as Employee (K-07, OP-26). */
@@ -74,6 +74,8 @@ export interface User extends BaseRecord {
   comments_in_bell: boolean | null
   /** Kinds of emails that they turned off. Null is none. */
   emails_off: EmailKind[] | null
+  /** Kinds that no device of theirs shows as a push notification. Null: all are on. */
+  push_off: PushKind[] | null
   /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */
   decide_by_email: boolean | null
 }

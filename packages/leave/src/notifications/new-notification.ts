@@ -5,13 +5,14 @@ export type NewNotification = Pick<
   Notification,
   'user_id' | 'type' | 'title' | 'message' | 'related_id' | 'url'
 > &
-  Partial<Pick<Notification, 'action_required' | 'code' | 'params'>>
+  Partial<Pick<Notification, 'action_required' | 'code' | 'params' | 'kind'>>
 
 /** The fields of a new notification: unread, not done. */
 export const freshNotification = (notification: NewNotification) => ({
   action_required: false,
   code: null,
   params: null,
+  kind: null,
   ...notification,
   action_completed: false,
   is_read: false,

@@ -10,9 +10,9 @@ import {
   type NotificationKind,
 } from './notification-channels.ts'
 
-const CHANNELS: NotificationChannel[] = ['mail', 'bell']
+const CHANNELS: NotificationChannel[] = ['mail', 'bell', 'push']
 const choices = NOTIFICATION_KINDS.flatMap(kind => CHANNELS.map(channel => [kind, channel] as const)).filter(
-  ([kind, channel]) => canTurnOff(kind, channel),
+  ([kind, channel]) => hasChannel(kind, channel) && canTurnOff(kind, channel),
 )
 const allOf = (user: Partial<ChannelFields>) =>
   Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, channelsOf(user, kind)]))
@@ -21,10 +21,14 @@ describe('channels of notifications', () => {
   it('people who chose nothing get everything by email and in the bell', () => {
     for (const user of [
       {},
-      { reminders_by: null, comment_emails: null, comments_in_bell: null, emails_off: null },
+      { reminders_by: null, comment_emails: null, comments_in_bell: null, emails_off: null, push_off: null },
     ])
       expect(Object.values(allOf(user))).toEqual(
-        NOTIFICATION_KINDS.map(kind => ({ mail: true, bell: hasChannel(kind, 'bell') })),
+        NOTIFICATION_KINDS.map(kind => ({
+          mail: true,
+          bell: hasChannel(kind, 'bell'),
+          push: hasChannel(kind, 'push'),
+        })),
       )
   })
 
@@ -34,14 +38,15 @@ describe('channels of notifications', () => {
       comment_emails: false,
       comments_in_bell: null,
       emails_off: ['team'],
+      push_off: ['comments'],
     }
     expect(allOf(user)).toEqual({
-      team: { mail: false, bell: true },
-      decisions: { mail: true, bell: true },
-      own_leave: { mail: true, bell: true },
-      summary: { mail: true, bell: false },
-      comments: { mail: false, bell: true },
-      reminders: { mail: true, bell: false },
+      team: { mail: false, bell: true, push: true },
+      decisions: { mail: true, bell: true, push: true },
+      own_leave: { mail: true, bell: true, push: true },
+      summary: { mail: true, bell: false, push: false },
+      comments: { mail: false, bell: true, push: false },
+      reminders: { mail: true, bell: false, push: true },
     })
   })
 

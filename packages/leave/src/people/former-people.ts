@@ -30,6 +30,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     comments_in_bell: null,
     decide_by_email: null,
     emails_off: null,
+    push_off: null,
   }) satisfies Partial<User>
 
 /** Returns the day on which data is deleted, so many months after a day. */

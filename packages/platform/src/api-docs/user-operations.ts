@@ -254,6 +254,19 @@ export const USER_OPERATIONS: Operations = {
     answer: object({ address: text() }),
   },
   'DELETE /auth/calendar-feeds/:feed': { summary: 'End the address of a calendar feed', answer: success },
+  'GET /auth/push': {
+    summary: 'Whether the browser of this session gets push messages, and the server’s public key',
+    answer: object({ is_allowed: Type.Boolean(), is_on: Type.Boolean(), public_key: textOrNull }),
+  },
+  'PUT /auth/push': {
+    summary: 'Send push messages to the browser of this session, until it ends',
+    body: object({ endpoint: text(), keys: object({ p256dh: text(), auth: text() }) }),
+    answer: success,
+  },
+  'DELETE /auth/push': {
+    summary: 'Send no more push messages to the browser of this session',
+    answer: success,
+  },
   'GET /auth/boards': {
     summary: 'Boards that work, without their addresses, newest first. Administrators only',
     answer: Type.Array(

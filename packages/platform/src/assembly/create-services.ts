@@ -25,6 +25,9 @@ import { createModel } from '../llm/model.ts'
 import { createPosts } from '../outbox/app-posts.ts'
 import { createPrincipals } from '../principal/create-principals.ts'
 import { ADMINISTRATORS } from '../principal/duties.ts'
+import { pushNewRecords } from '../push/push-notifications.ts'
+import { createPushEncryption } from '../push/push-service.ts'
+import { createPushSubscriptions } from '../push/subscriptions.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { createWebhooks } from '../webhooks/create-webhooks.ts'
@@ -51,7 +54,9 @@ export async function createServices(
   const users = createUserDirectory({ records: store.recordsEvenAway, feed })
   const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
   const { privateHosts = [] } = settings
-  const webhooks = createWebhooks({ database, clock, log, privateHosts })
+  const encryption = createPushEncryption({ database, contact: mail.route.sender })
+  const pushes = { encryption, subscriptions: createPushSubscriptions({ database, clock, encryption }) }
+  const webhooks = createWebhooks({ database, clock, log, privateHosts, pushes: pushes.subscriptions })
   const posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
   const scopesOf = app.scopesOf?.({
     query: async <Row>(sql: string, values: readonly unknown[] = []) =>
@@ -68,6 +73,8 @@ export async function createServices(
   store.observe(endOldSessions)
   store.observe(linkFiles({ store, publicUrl, clock, policy }))
   store.observe(subscriptions.observer)
+  if (app.push)
+    store.observe(pushNewRecords({ rules: app.push, ...pushes, users, publicUrl, wake: webhooks.wake }))
 
   const identity = await createIdentity({
     app,
@@ -121,6 +128,7 @@ export async function createServices(
     identity,
     webhooks,
     subscriptions,
+    pushes,
     model,
     conversations,
     agents,

@@ -9,6 +9,7 @@ import { httpMigrations } from '../http/migrations.ts'
 import { identityMigrations } from '../identity/migrations.ts'
 import { jobMigrations } from '../jobs/migrations.ts'
 import { mailMigrations } from '../mail/migrations.ts'
+import { pushMigrations } from '../push/migrations.ts'
 import { webhookMigrations } from '../webhooks/migrations.ts'
 
 /** Migrations of every module, in the order in which an empty database gets them. Never rename or move an entry. */
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   ...fileMigrations,
   ...jobMigrations,
   ...backupMigrations,
+  ...pushMigrations,
 ]

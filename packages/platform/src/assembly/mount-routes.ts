@@ -32,6 +32,7 @@ import { createMetrics } from '../metrics/create-metrics.ts'
 import { metricsRoutes } from '../metrics/routes.ts'
 import { declarePrincipal, resolvePrincipal } from '../principal/resolve-principal.ts'
 import { publicSettingsRoutes } from '../public-settings/routes.ts'
+import { pushRoutes } from '../push/push-routes.ts'
 import { createRealtime } from '../realtime/create-realtime.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
@@ -131,6 +132,10 @@ const routesForCallers =
     refreshCookies(scope, identity.devices)
     // Their answers contain tokens, codes and signed addresses, and are sent unchanged.
     await scope.register(identityRoutes(identity), OF_APP)
+    await scope.register(
+      pushRoutes({ ...services.pushes, rules: app.push, privateHosts: settings.privateHosts ?? [] }),
+      OF_APP,
+    )
     await scope.register(integrationRoutes({ ...base, ...services }), OF_APP)
     const { refresh } = subscriptions
     const packages = { webhooks: webhookPackage({ webhooks, store, duties, database, changes, refresh }) }

@@ -12,6 +12,7 @@ import { identityJobs } from '../identity/create-identity.ts'
 import { everyMinute } from '../jobs/job.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { mailJobs } from '../mail/create-mail.ts'
+import { pushJobs } from '../push/subscriptions.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { webhookJobs } from '../webhooks/create-webhooks.ts'
 import type { Services } from './create-services.ts'
@@ -34,6 +35,7 @@ export function prepareJobs(
     ...appLogJobs(services.appLog),
     ...analyticsJobs(services.eventCounts),
     ...webhookJobs(services.webhooks),
+    ...pushJobs(services.pushes.subscriptions),
     ...fileJobs(services.files),
     ...rateLimitJobs(base.limiter),
     everyMinute('database.indexes', () => indexes.build()),

@@ -11,6 +11,7 @@ const ADDRESSES = `SELECT DISTINCT email FROM (
 ) AS known WHERE email IS NOT NULL AND email <> $2`
 
 const OF_PERSON = [
+  'DELETE FROM platform.webhook WHERE id IN (SELECT webhook_id FROM platform.push_subscription WHERE user_id = $1)',
   'DELETE FROM identity.session WHERE "userId" = $1',
   'DELETE FROM identity.account WHERE "userId" = $1',
   'DELETE FROM identity.verification WHERE value = $1',

@@ -4,6 +4,7 @@ import type { Database, Queryable, Statement } from '../database/database.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import { NO_LEASE } from '../outbox/lease.ts'
+import type { PushSubscriptions } from '../push/subscriptions.ts'
 import { type Delivery, newWebhookSecret, type Webhook } from './webhook.ts'
 import { createWebhookWorker } from './webhook-worker.ts'
 
@@ -62,6 +63,7 @@ export function createWebhooks(deps: {
   clock: Clock
   log: Log
   privateHosts: readonly string[]
+  pushes?: Pick<PushSubscriptions, 'prepare'>
 }): Webhooks {
   const { database, clock } = deps
   const worker = createWebhookWorker(deps)

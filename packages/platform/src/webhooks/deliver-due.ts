@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { isUnleased, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { type PostAnswer, PrivateAddress, postJson } from '../outbox/post-json.ts'
 import { recordOutcome } from '../outbox/record-outcome.ts'
-import { type PostAnswer, PrivateAddress, postJson } from './post-json.ts'
+import type { PushSubscriptions } from '../push/subscriptions.ts'
 import { signWebhook } from './webhook.ts'
 
 const FIRST_WAIT_SECONDS = 5
@@ -16,33 +17,53 @@ const FINAL = [400, 401, 403, 404, 405, 410, 413, 415, 422]
 /** How many messages one receiver gets in parallel. */
 const LANES = 3
 
+/** How many messages are sent in parallel, as to the browsers of everyone in the company. */
+const MAX_PARALLEL = 300
+
+/** A browser ended its subscription. */
+const GONE = [404, 410]
+
 /**
  * Nothing is locked and no connection is used while receivers are called. A change does not overtake an earlier
  * one of the same record, whether that is being sent or will be retried. Each receiver has its own share of the
- * concurrency. So slow ones block no others. `$2` names the receivers of running messages. Thousands may be
+ * concurrency. So slow ones block no others. `$2` names the receivers of running messages. Each browser is
+ * a receiver, so those with queued messages are found by the index, one after the other. Thousands may be
  * queued for a receiver that does not answer. So the ids are in an array, and the earlier one is a value rather
  * than NOT EXISTS. PostgreSQL then looks each up by its index. A join would read and compare the whole queue.
  * The statement has no name. A plan cached for an empty queue would read the whole table each time.
  */
-const TAKE = `WITH due AS MATERIALIZED (
-  SELECT next.id FROM platform.webhook AS hook CROSS JOIN LATERAL (
+const TAKE = `WITH RECURSIVE hook AS (
+  (SELECT webhook_id AS id FROM platform.webhook_delivery WHERE state = 'queued' ORDER BY webhook_id LIMIT 1)
+  UNION ALL
+  SELECT (SELECT webhook_id FROM platform.webhook_delivery WHERE state = 'queued' AND webhook_id > hook.id
+    ORDER BY webhook_id LIMIT 1) FROM hook WHERE hook.id IS NOT NULL
+), due AS MATERIALIZED (
+  SELECT next.id FROM hook CROSS JOIN LATERAL (
     SELECT id FROM platform.webhook_delivery AS own
     WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isUnleased('own')} AND (
       SELECT earlier.id FROM platform.webhook_delivery AS earlier WHERE earlier.state = 'queued' AND earlier.about = own.about
         AND earlier.webhook_id = own.webhook_id AND earlier.id < own.id ORDER BY earlier.id LIMIT 1) IS NULL
     ORDER BY own.next_attempt_at, own.id
     LIMIT greatest(0, ${LANES} - (SELECT count(*) FROM unnest($2::text[]) AS busy (id) WHERE busy.id = hook.id))
-    FOR UPDATE SKIP LOCKED) AS next)
+    FOR UPDATE SKIP LOCKED) AS next
+  WHERE hook.id IS NOT NULL LIMIT greatest(0, ${MAX_PARALLEL} - cardinality($2::text[])))
 UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM platform.webhook AS hook
 WHERE d.id = ANY (ARRAY(SELECT id FROM due)) AND hook.id = d.webhook_id
-RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, hook.url, hook.secret, hook.of_app`
+RETURNING d.id, d.webhook_id, d.event, d.body, d.attempts, d.lease, hook.url, hook.secret, hook.of_app`
 
 const RECORD = `UPDATE platform.webhook_delivery SET state = $2, attempts = $3, last_status = $4, last_error = $5,
   next_attempt_at = $6, delivered_date = $7, ${NO_LEASE} WHERE lease = $1`
 
+/** Ends a subscription with its messages. */
+const END = 'DELETE FROM platform.webhook WHERE id = $1 AND of_app'
+
+/** A message to a browser. The app’s other messages have another name, and those of administrators no `of_app`. */
+const isPush = ({ event, of_app }: Due): boolean => of_app && event === 'push'
+
 export interface Due extends Leased {
   id: number
   webhook_id: string
+  event: string
   body: string
   attempts: number
   url: string
@@ -66,13 +87,15 @@ export async function takeDue(
  */
 export async function deliver(
   due: Due,
-  deps: { database: Database; clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
+  deps: { database: Database; closing: AbortSignal } & SendDeps,
 ): Promise<void> {
   const { database, clock, closing } = deps
   const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {
     const answer = await whileLeased(database, 'platform.webhook_delivery', due, () => send(due, deps))
-    await record(recording(due, answer, clock.now()))
+    if (answer === 'ended' || (isPush(due) && GONE.includes(answer.status ?? 0)))
+      await record({ text: END, values: [due.webhook_id] })
+    else await record(recording(due, answer, clock.now()))
   } catch (error) {
     // Stopping the server is no failure of the receiver. The delivery stays unchanged.
     if (closing.aborted) await record(releasing('platform.webhook_delivery', due))
@@ -104,13 +127,23 @@ interface Answer extends Omit<PostAnswer, 'status'> {
   reason: string
 }
 
+interface SendDeps {
+  clock: Clock
+  privateHosts: readonly string[]
+  pushes?: Pick<PushSubscriptions, 'prepare'>
+}
+
 async function send(
-  { id, body, url, secret, of_app }: Due,
-  { clock, privateHosts, closing }: { clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
-): Promise<Answer> {
+  due: Due,
+  { clock, privateHosts, pushes, closing }: SendDeps & { closing: AbortSignal },
+): Promise<Answer | 'ended'> {
+  const { id, body, url, secret, of_app } = due
   try {
-    const headers = of_app ? {} : signWebhook(secret, `msg_${id}`, clock.now(), body)
-    const answer = await postJson(url, { headers, body, privateHosts, signal: closing })
+    const message = isPush(due)
+      ? await pushes?.prepare(due.webhook_id, body)
+      : { headers: of_app ? {} : signWebhook(secret, `msg_${id}`, clock.now(), body), body }
+    if (message === undefined) return 'ended'
+    const answer = await postJson(url, { ...message, privateHosts, signal: closing })
     return { ...answer, reason: `The receiver answered ${answer.status}.` }
   } catch (error) {
     // Stopping the server is no failure of the receiver. The delivery stays unchanged.

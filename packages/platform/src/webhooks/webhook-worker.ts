@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { PushSubscriptions } from '../push/subscriptions.ts'
 import { type Due, deliver, takeDue } from './deliver-due.ts'
 
 /** Interval of polling without a wake-up: for due retries, and for deliveries of dead nodes. */
@@ -19,6 +20,7 @@ export function createWebhookWorker(deps: {
   clock: Clock
   log: Log
   privateHosts: readonly string[]
+  pushes?: Pick<PushSubscriptions, 'prepare'>
 }): WebhookWorker {
   const { database, clock, log } = deps
   const closing = new AbortController()

@@ -26,6 +26,7 @@ export type DataName =
   | 'ApiKey'
   | 'Board'
   | 'CalendarFeed'
+  | 'Push'
   | 'Passkey'
   | 'Session'
   | 'System'

@@ -13,6 +13,8 @@ import {
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { pushSupport } from '../../data/account/push.ts'
 import { companySettings } from '../../data/installation/company-settings.ts'
 import { updateUser } from '../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
@@ -20,7 +22,8 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-const CHANNELS = ['mail', 'bell'] as const satisfies readonly NotificationChannel[]
+/** Loads only where an administrator allows push notifications. */
+const PushPart = lazy(() => import('./push-part.tsx'))
 
 /** The user's choice of notification channels. Each change is saved immediately. */
 export function NotificationsCard({ user }: { user: User }) {
@@ -35,6 +38,9 @@ export function NotificationsCard({ user }: { user: User }) {
         onError: error => announceServerError(errorMessage(error)),
       },
     )
+  const isPushAllowed = settings.data?.push_notifications === true
+  const channels: readonly NotificationChannel[] =
+    isPushAllowed && pushSupport() === 'supported' ? ['mail', 'bell', 'push'] : ['mail', 'bell']
   const isForManagers = { team: true, summary: settings.data?.weekly_summary === true }
   const kinds = NOTIFICATION_KINDS.filter(
     kind => (kind !== 'team' && kind !== 'summary') || (isManager(user) && isForManagers[kind]),
@@ -48,7 +54,7 @@ export function NotificationsCard({ user }: { user: User }) {
             <th scope="col" className="py-1 font-medium">
               {copy.kind}
             </th>
-            {CHANNELS.map(channel => (
+            {channels.map(channel => (
               <th key={channel} scope="col" className="w-16 px-2 py-1 text-center font-medium">
                 {copy.channels[channel]}
               </th>
@@ -61,13 +67,16 @@ export function NotificationsCard({ user }: { user: User }) {
               <th scope="row" className="py-1 text-left font-normal">
                 {copy.kinds[kind]}
               </th>
-              {CHANNELS.map(channel => (
+              {channels.map(channel => (
                 <td key={channel} className="px-2">
                   {hasChannel(kind, channel) && (
                     <ChannelBox
                       kind={kind}
                       channel={channel}
                       isOn={channelsOf(stored, kind)[channel]}
+                      isDisabled={
+                        !canTurnOff(kind, channel) || (channel === 'push' && !channelsOf(stored, kind).bell)
+                      }
                       onChange={isOn => save(chooseChannel(stored, kind, channel, isOn))}
                     />
                   )}
@@ -78,6 +87,11 @@ export function NotificationsCard({ user }: { user: User }) {
         </tbody>
       </table>
       <p className="mb-2 text-ink-subtle text-meta">{copy.emailsHint}</p>
+      {isPushAllowed && (
+        <Suspense>
+          <PushPart />
+        </Suspense>
+      )}
       {settings.data?.decide_by_email === true && isManager(user) && (
         <Checkbox
           hint={decisionLinksCopy.profileHint}
@@ -95,15 +109,17 @@ const ChannelBox = ({
   kind,
   channel,
   isOn,
+  isDisabled,
   onChange,
 }: {
   kind: NotificationKind
   channel: NotificationChannel
   isOn: boolean
+  isDisabled: boolean
   onChange: (isOn: boolean) => void
 }) => (
   <div className="flex justify-center">
-    <Checkbox isSelected={isOn} isDisabled={!canTurnOff(kind, channel)} onChange={onChange}>
+    <Checkbox isSelected={isOn} isDisabled={isDisabled} onChange={onChange}>
       <span className="sr-only">{copy.choice(copy.kinds[kind], copy.channels[channel])}</span>
     </Checkbox>
   </div>

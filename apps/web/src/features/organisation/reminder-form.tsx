@@ -1,6 +1,7 @@
 import {
   type CompanyChoices,
   decisionLinksCopy as copy,
+  pushCopy,
   screenCopy,
   weeklySummaryCopy,
 } from '@leavewell/leave'
@@ -13,7 +14,7 @@ import { ReminderFields } from './reminder-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** The form for reminders, the weekly summary, and links in emails that decide. */
+/** The form for reminders, the weekly summary, push, and links in emails that decide. */
 export function ReminderForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })
@@ -27,6 +28,15 @@ export function ReminderForm({ settings }: { settings: CompanyChoices }) {
           onChange={weekly_summary => form.change({ weekly_summary })}
         >
           {weeklySummaryCopy.settingsField}
+        </Checkbox>
+      </FormSection>
+      <FormSection title={pushCopy.settingsTitle} text={pushCopy.settingsText}>
+        <Checkbox
+          hint={pushCopy.settingsHint}
+          isSelected={form.values.push_notifications === true}
+          onChange={push_notifications => form.change({ push_notifications })}
+        >
+          {pushCopy.settingsField}
         </Checkbox>
       </FormSection>
       <FormSection title={copy.settingsTitle} text={copy.settingsText}>

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { errors } from '../errors.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
@@ -21,7 +22,7 @@ export function postJson(
   address: string,
   options: {
     headers: Record<string, string>
-    body: string
+    body: string | Buffer
     privateHosts: readonly string[]
     signal: AbortSignal
   },
@@ -31,7 +32,7 @@ export function postJson(
   const isListed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    if (!isListed) checkHost(url)
+    if (!isListed && isPrivate(url)) throw new PrivateAddress()
     const request = send(url, {
       method: 'POST',
       agent: false,
@@ -63,10 +64,15 @@ export class PrivateAddress extends Error {
     'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
 }
 
-/** Throws for a numeric address that is not public. Names are checked when they are resolved. */
-function checkHost({ hostname }: URL): void {
+/** Refuses a numeric address that is not public, before it is stored. */
+export function refusePrivate(url: URL, field: string): void {
+  if (isPrivate(url)) throw errors.unprocessable(new PrivateAddress().message, field)
+}
+
+/** True for a numeric address that is not public. Names are checked when they are resolved. */
+function isPrivate({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) !== 0 && !isPublic(address)) throw new PrivateAddress()
+  return isIP(address) !== 0 && !isPublic(address)
 }
 
 /**
