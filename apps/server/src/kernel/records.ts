@@ -74,6 +74,7 @@ export interface Records extends RecordReads {
     entity: Name,
     q: Query<Name>,
     fields: Partial<Fields<Name>>,
+    options?: { planOnce?: boolean },
   ): Promise<number>
 }
 
@@ -91,7 +92,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     delete: (entity, id) => entities.delete(entity, id),
     deleteMany: (entity, q) => entities.deleteMany(entity, q),
     updateEach: (entity, changes) => entities.updateEach(entity, changes),
-    updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
+    updateMany: (entity, q, fields, options) => entities.updateMany(entity, q, fields, options),
   }) as Records
 
 /** The same for reads only. */

@@ -217,5 +217,5 @@ async function change(
   q: { [Field in keyof Notification]?: unknown },
   flags: Partial<Pick<Notification, 'is_read' | 'is_archived'>>,
 ): Promise<void> {
-  await records.updateMany('Notification', q, flags)
+  await records.updateMany('Notification', q, flags, { planOnce: true })
 }

@@ -79,9 +79,14 @@ export interface EntityAccess extends EntityReads {
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /**
    * Merges `fields` into every record that matches a wire filter, with one statement per thousand. Returns the
-   * number of matches.
+   * number of matches. `planOnce` as for `find`.
    */
-  updateMany(entity: string, q: Record<string, unknown>, fields: Record<string, unknown>): Promise<number>
+  updateMany(
+    entity: string,
+    q: Record<string, unknown>,
+    fields: Record<string, unknown>,
+    options?: { planOnce?: boolean },
+  ): Promise<number>
   /**
    * Merges into each record its own fields, with one statement per thousand. A record that is named twice is
    * merged twice. Throws 404 if one does not exist.

@@ -106,10 +106,10 @@ export function entityAccess(
         keep(name, after)
         return after
       }),
-    updateMany: (name, q, fields) =>
+    updateMany: (name, q, fields, options) =>
       forgetting(async () => {
         const target = writableEntity(context, name)
-        const found = await findRecords(tx, target.entity, q, { sort: 'id', lock: true })
+        const found = await findRecords(tx, target.entity, q, { ...options, sort: 'id', lock: true })
         for (const before of found) {
           onWrite(name, before.id)
           keep(name, before)

@@ -45,7 +45,8 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
   const INSERT_ALL = `${ALL} ${returning}`
   const UPDATE = `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE t."id" = $1::text ${returning}`
   const copies = columns.map(column => `${quote(column.name)} = merged.${quote(column.name)}`).slice(1)
-  const UPDATE_ALL = `UPDATE ${table} AS t SET ${copies.join(', ')} FROM json_populate_recordset(NULL::${table}, $1::json) AS merged WHERE t."id" = merged."id" ${returning}`
+  // Without the ids, PostgreSQL reads the whole table for a few records.
+  const UPDATE_ALL = `UPDATE ${table} AS t SET ${copies.join(', ')} FROM json_populate_recordset(NULL::${table}, $1::json) AS merged WHERE t."id" = merged."id" AND t."id" = ANY($2::text[]) ${returning}`
   const DELETE = `DELETE FROM ${table} WHERE "id" = ANY($1::text[])`
 
   const valuesOf = (record: EntityRecord) => columns.map(column => parameter(column, record[column.name]))
@@ -54,6 +55,12 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
     const statement = tx.query<Row>(INSERT, valuesOf(record), `insert ${name}`)
     const [after] = (await storing(entity, statement)).rows
     if (after === undefined) throw new Error(`${name} ${record.id} was not stored`)
+    return stored(after)
+  }
+  const update: RecordStatements['update'] = async (tx, record) => {
+    const statement = tx.query<Row>(UPDATE, valuesOf(record), `update ${name}`)
+    const [after] = (await storing(entity, statement)).rows
+    if (after === undefined) throw new Error(`${name} ${record.id} went while its row was locked`)
     return stored(after)
   }
   return {
@@ -71,14 +78,13 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
         ? { text: ONE, values: valuesOf(only), name: `add ${name}` }
         : { text: ALL, values: [JSON.stringify(records)], name: `add all ${name}` }
     },
-    async update(tx, record) {
-      const statement = tx.query<Row>(UPDATE, valuesOf(record), `update ${name}`)
-      const [after] = (await storing(entity, statement)).rows
-      if (after === undefined) throw new Error(`${name} ${record.id} went while its row was locked`)
-      return stored(after)
-    },
+    update,
     async updateAll(tx, records) {
-      const statement = tx.query<Row>(UPDATE_ALL, [JSON.stringify(records)], `update all ${name}`)
+      const [only, second] = records
+      if (only === undefined) return []
+      if (second === undefined) return [await update(tx, only)]
+      const values = [JSON.stringify(records), records.map(({ id }) => id)]
+      const statement = tx.query<Row>(UPDATE_ALL, values, `update all ${name}`)
       return inOrder(records, (await storing(entity, statement)).rows)
     },
     async delete(tx, ids) {
