@@ -109,7 +109,7 @@ async function deliver(row: Row, lease: string, deps: Deps): Promise<boolean> {
     await record(puttingOff(row, lease, error as Error, deps))
     return !isOutage(error as Error)
   }
-  await record({ text: SENT, values: [lease, row.id, clock.now()] })
+  await record({ text: SENT, values: [lease, row.id, clock.now()], name: 'mail.sent' })
   return true
 }
 
