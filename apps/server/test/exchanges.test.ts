@@ -11,8 +11,8 @@ import {
   WORKING_DAYS,
 } from '../testing/working-days.ts'
 
-/** Statements that follow a commit are not the cost of a request, but may travel with it. */
-const FOLLOWS = /pg_notify|platform\.change AS|FROM platform\.change\b/
+/** It follows a commit. It is not the cost of a request, but may travel with it. */
+const FOLLOWS = /pg_notify/
 
 let company: SmallCompany
 let exchanges: ReturnType<typeof countExchanges>

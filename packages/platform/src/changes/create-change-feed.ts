@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
@@ -25,9 +26,11 @@ export async function createChangeFeed(deps: {
   let closed = false
   let reading: Promise<void> | undefined
 
+  /** Reading is no part of the request that woke the feed. It is for all, and may take longer. */
+  const outsideRequests = AsyncLocalStorage.snapshot()
   const wake = () => {
     asked = true
-    reading ??= readOn().finally(() => {
+    reading ??= outsideRequests(readOn).finally(() => {
       reading = undefined
     })
   }
