@@ -13,7 +13,12 @@ import type { PolicyRules } from '../../src/policies/policy-rules.ts'
 import type { Transfer } from '../../src/policies/transfer.ts'
 import type { FindingCode } from '../../src/requests/request-rules.ts'
 import type { Subject } from '../../src/requests/transition-guards.ts'
-import { adjustmentOf, type UserLeave, userLeave } from '../../src/requests/user-leave.ts'
+import {
+  adjustmentOf,
+  type UserLeave,
+  type UserLeaveRecords,
+  userLeave,
+} from '../../src/requests/user-leave.ts'
 import type { WorkAssignment } from '../../src/working-time/person-calendar.ts'
 import type { Day, WorkPattern } from '../../src/working-time/work-pattern.ts'
 import { onPolicy, policyVersion, userRecords } from '../user-records.ts'
@@ -80,24 +85,27 @@ export class StoryRecords {
 
   /** The facts that the server would calculate with. */
   get leave(): UserLeave {
-    this.#leave ??= userLeave(
-      userRecords({
-        ...this.#employment,
-        today: this.#today,
-        timeZone: 'UTC',
-        leaveTypes: this.#leaveTypes,
-        formerEmployments: this.#formerEmployments,
-        policies: this.#policies,
-        versions: this.#versions,
-        assignments: this.#assignments,
-        regions: this.holidays.regions,
-        holidays: this.holidays.rows,
-        requests: this.#taken().map(({ stored }) => stored),
-        adjustments: this.#adjustments,
-        amendments: this.#taken().flatMap(({ amendment }) => amendment ?? []),
-      }),
-    )
+    this.#leave ??= userLeave(this.stored)
     return this.#leave
+  }
+
+  /** The records that the server would read. */
+  get stored(): UserLeaveRecords {
+    return userRecords({
+      ...this.#employment,
+      today: this.#today,
+      timeZone: 'UTC',
+      leaveTypes: this.#leaveTypes,
+      formerEmployments: this.#formerEmployments,
+      policies: this.#policies,
+      versions: this.#versions,
+      assignments: this.#assignments,
+      regions: this.holidays.regions,
+      holidays: this.holidays.rows,
+      requests: this.#taken().map(({ stored }) => stored),
+      adjustments: this.#adjustments,
+      amendments: this.#taken().flatMap(({ amendment }) => amendment ?? []),
+    })
   }
 
   /** Every change of a record outside of this class is followed by this. */
