@@ -170,10 +170,10 @@ test('an employee splits a day between two types with one press, then returns ho
   await expect(page.getByText(amendmentsCopy.waiting.give_back)).toHaveCount(2)
 })
 
-/** Midnight comes to the second a day after the first, which is how a leave year ends within a test. */
+/** The day of the second is always later, so a change of the zone ends a leave year. */
 const [LATEST_ZONE, EARLIEST_ZONE] = ['Etc/GMT+12', 'Pacific/Kiritimati'] as const
 
-test('HR adds days to the leave year that has ended, takes them back, and keeps days of cancelled leave that expired [C8, C9]', async ({
+test('HR adds days to the ended leave year, reverses them, and keeps expired days of cancelled leave [C8, C9]', async ({
   people,
   company,
 }) => {

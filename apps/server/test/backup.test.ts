@@ -61,7 +61,40 @@ async function archiveOf({ platform }: Awaited<ReturnType<typeof start>>, name: 
 const usersIn = ({ platform }: Awaited<ReturnType<typeof start>>) =>
   platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
 
-it('two commands move the company of a running server to another machine, and no pending mail is sent [finding F-21]', {
+/** Signs in with a demo login. */
+async function tokenOf({ url }: { url: string }, email: string): Promise<string> {
+  const login = await fetch(`${url}/api/apps/leavewell/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_LOGINS.password }),
+  })
+  expect(login.status).toBe(200)
+  return (await login.json()).access_token
+}
+
+/** Private leave of the demo employee, with an administrator as one of two holders. Returns its address. */
+async function privateLeaveIn({ platform }: Awaited<ReturnType<typeof start>>): Promise<string> {
+  const { id } = await platform.entities.asSystem(async entities => {
+    const [owner, holder, second] = await Promise.all(
+      [LOGINS.employee, LOGINS.admin, LOGINS.approver].map(
+        async email => (await entities.find('User', { email }, {}))[0]?.id,
+      ),
+    )
+    const type = await entities.create('PrivateLeaveType', {
+      label: 'Quokka leave',
+      year_from: 'calendar',
+      holder_ids: [holder, second],
+      document_months: 12,
+      is_offered: true,
+    })
+    const days = { start_date: '2026-03-16', end_date: '2026-03-16', half_days: 2 }
+    const seen = { reader_ids: [holder, second], status: 'approved' }
+    return entities.create('PrivateLeave', { user_id: owner, type_id: type.id, ...days, ...seen })
+  })
+  return `/entities/PrivateLeave/${id}`
+}
+
+it('two commands move a running company, send no pending mail and show no private leave [finding F-21] [D4]', {
   timeout: 180_000,
 }, async () => {
   const old = await start('old')
@@ -74,6 +107,7 @@ it('two commands move the company of a running server to another machine, and no
   )
 
   const archived = await archiveOf(old, 'old')
+  const privateLeave = await privateLeaveIn(old)
 
   const taken = await run('backup', 'old', file)
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining(file) })
@@ -107,12 +141,13 @@ it('two commands move the company of a running server to another machine, and no
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
   expect(await usersIn(fresh)).toEqual(users)
-  const login = await fetch(`${fresh.url}/api/apps/leavewell/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: LOGINS.employee, password: DEMO_LOGINS.password }),
-  })
-  expect(login.status).toBe(200)
+  // Private leave of a restored backup is as private as it was [D4].
+  const statusFor = async (email: string) => {
+    const authorization = `Bearer ${await tokenOf(fresh, email)}`
+    return (await fetch(`${fresh.url}/api/apps/leavewell${privateLeave}`, { headers: { authorization } }))
+      .status
+  }
+  expect([await statusFor(LOGINS.employee), await statusFor(LOGINS.hr)]).toEqual([200, 404])
   await fresh.close()
 })
 
