@@ -1,5 +1,6 @@
-import type { PolicyRules } from '@leavewell/leave'
+import { type PolicyRules, TRANSFERS } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { earnedHourly, WORKING_DAYS } from '../testing/working-days.ts'
@@ -11,6 +12,10 @@ const granted = (days: number): Partial<PolicyRules> => ({
 })
 const EARNED: Partial<PolicyRules> = { ...earnedHourly('month'), day_minutes: 480, measure: 'time' }
 const RULES = { Twenty: granted(20), 'Twenty-five': granted(25), Earned: EARNED }
+
+const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
+/** Random moves in a run of all tests. `PROPERTY_RUNS` raises it. */
+const MOVES = Number(process.env.PROPERTY_RUNS ?? 8)
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -308,4 +313,50 @@ describe('previews show what is left before and after [R3-10]', () => {
     ])
     expect(await balance(user)).toEqual([20, 20])
   })
+})
+
+const randomMoves = fc.record({
+  grant: fc.oneof(
+    fc.record({
+      kind: fc.constant('upfront' as const),
+      minutes: fc.integer({ min: 0, max: 20_000 }),
+      prorate: fc.constantFrom('none' as const, 'days' as const, 'months' as const),
+      round: fc.constant({ to: 1, how: 'nearest' as const }),
+    }),
+    fc.record({
+      kind: fc.constant('accrue' as const),
+      basis: fc.record({
+        of: fc.constant('calendar' as const),
+        minutes_per_year: fc.integer({ min: 0, max: 20_000 }),
+      }),
+      post: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+      at: fc.constantFrom('start' as const, 'end' as const),
+    }),
+  ),
+  day_minutes: fc.constantFrom(456, 480),
+  measure: fc.constantFrom('days' as const, 'time' as const),
+  on_move: fc.constantFrom(...TRANSFERS),
+})
+
+it(`balances and pending leave after random moves are those of their previews [B6] (seed ${SEED})`, async () => {
+  const user = await onJuly('Rhea', 'Twenty')
+  await company.hr.put(`/entities/User/${user.id}`, { manager_id: 'B-1' })
+  const days = { start_date: '2026-11-02', end_date: '2026-11-04' }
+  const { id } = (await company.request(user, days)).body
+  for (const [at, { on_move, ...rules }] of fc
+    .sample(randomMoves, { numRuns: MOVES, seed: SEED })
+    .entries()) {
+    const policy_name = `Random ${at}`
+    await save(policy_name, { ...WORKING_DAYS, ...rules })
+    const change = { scope: 'user', scope_id: user.id, valid_from: '2026-07-01', policy_name, on_move }
+    const ask = async (mode: string) =>
+      (await company.hr.post('/functions/assignLeavePolicy', { mode, leave_type: 'annual', ...change })).body
+    const { moves } = await ask('preview')
+    await ask('apply')
+    const [left] = await balance(user)
+    const [request] = await company.find('LeaveRequest', { id })
+    const [{ after, requests }] = moves
+    expect(left).toBeCloseTo(after.days, 2)
+    if (requests.length > 0) expect(request.days_requested).toBeCloseTo(requests[0].after.days, 2)
+  }
 })
