@@ -94,7 +94,7 @@ it('an orphaned balance is marked Unknown and Orphaned, can be listed alone and 
   expect(screen.getByRole('dialog', { name: copy.reassignTitle })).toBeVisible()
 })
 
-it('a balance is deleted after a confirmation, and the empty list says so and has the focus [H-19, S-54]', async () => {
+it('a deletion is confirmed, and the empty list says so, has the focus and shows all once [H-19, S-54]', async () => {
   const { user, calls } = await drawBalances([balance(0)])
   const remove = async (answer: string) => {
     await user.click((await table()).getByRole('button', { name: /^Actions for/ }))
@@ -109,4 +109,6 @@ it('a balance is deleted after a confirmation, and the empty list says so and ha
   expect(await screen.findByText(copy.none)).toBeVisible()
   expect(calls()).toContain('DELETE /entities/LeaveBalance/b0')
   await waitFor(() => expect(screen.getByText(copy.none)).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: copy.showAll }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: copy.showAll })).toBeNull())
 })

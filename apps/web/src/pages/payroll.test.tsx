@@ -475,7 +475,7 @@ describe('files of a batch', () => {
     manual: 1,
   }
 
-  it('a copy in another layout is made, and downloads are listed [F.3]', async () => {
+  it('a copy in another layout is made, downloads are listed, and a digest is copied whole [F.3]', async () => {
     const { user, sent } = await drawPage(
       {},
       {
@@ -488,6 +488,8 @@ describe('files of a batch', () => {
     expect(screen.getByText(copy.copyManual(1))).toBeVisible()
     await user.click(screen.getByText(copy.downloads(1)))
     expect(screen.getByText(/^payroll-3\.csv · Paula Test/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: copy.copyDigest('payroll-3-copy.csv') }))
+    expect(await navigator.clipboard.readText()).toBe('def')
     expect(screen.getByRole('button', { name: copy.downloadFile('payroll-3-copy.csv') })).toBeVisible()
     await user.click(screen.getByRole('button', { name: copy.copyOf(3) }))
     const dialog = await screen.findByRole('alertdialog', { name: copy.copyTitle(3) })

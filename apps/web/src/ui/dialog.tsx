@@ -13,6 +13,7 @@ const WIDTHS = {
   normal: 'md:max-w-[34rem]',
   months: 'md:max-w-[38rem]',
   large: 'md:max-w-[46rem]',
+  table: 'md:max-w-[60rem]',
 }
 
 export type DialogWidth = keyof typeof WIDTHS

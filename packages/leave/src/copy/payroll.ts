@@ -141,6 +141,7 @@ export const payrollCopy = {
       when,
     ].join(' · '),
   digest: (sha256: string) => `SHA-256 ${sha256}`,
+  copyDigest: (file: string) => `Copy SHA-256 of ${file}`,
   download: 'Download',
   all: (count: number) => `Show all ${formatNumber(count)}`,
   fewer: 'Show fewer',

@@ -12,6 +12,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Unfold } from '../../ui/unfold.tsx'
+import { FileDigest } from './file-digest.tsx'
 import { saveCopy } from './save-batch-file.ts'
 
 /** The copies of a batch in other layouts, and who downloaded which file. */
@@ -23,12 +24,12 @@ export function BatchFiles({ batch: { id, no, copies, downloads } }: { batch: Pa
         <ul aria-label={copy.copies(no)} className="flex flex-col gap-2">
           {copies.map(each => (
             <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <div className="min-w-0">
+              <div className="min-w-0 max-w-full">
                 <p className="figures">
                   {copy.copyFacts(each.layout, each.rows, each.by, formatMoment(each.created_date))}
                 </p>
                 {each.manual > 0 && <p className="text-meta">{copy.copyManual(each.manual)}</p>}
-                <p className="break-all text-ink-subtle text-meta">{copy.digest(each.file_sha256)}</p>
+                <FileDigest of={each.file_name} digest={each.file_sha256} />
               </div>
               <Button
                 size="small"

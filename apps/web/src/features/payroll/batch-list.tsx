@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
 import { BatchFiles, CopyDialog } from './batch-files.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { FileDigest } from './file-digest.tsx'
 import { ManualCorrections } from './manual-corrections.tsx'
 import { saveBatchFile } from './save-batch-file.ts'
 
@@ -31,7 +32,7 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                 key={batch.id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0"
               >
-                <div className="flex min-w-0 flex-col gap-0.5">
+                <div className="flex min-w-0 max-w-full flex-col gap-0.5">
                   <p className="figures font-medium">
                     {copy.batch(batch.no, batch.calendar, formatDayRange(batch.first_day, batch.last_day))}
                   </p>
@@ -43,7 +44,7 @@ export function BatchList({ batches }: { batches: readonly PayrollBatchRow[] }) 
                       {comparisonCopy.compared(batch.reconciliation.differences, batch.reconciliation.open)}
                     </p>
                   )}
-                  <p className="break-all text-ink-subtle text-meta">{copy.digest(batch.file_sha256)}</p>
+                  <FileDigest of={batch.file_name} digest={batch.file_sha256} />
                 </div>
                 {batch.manual.length > 0 && <ManualCorrections batch={batch} />}
                 <BatchFiles batch={batch} />

@@ -34,7 +34,7 @@ export function CompareDialog({ batch, onClose }: Props) {
     <Dialog
       title={copy.title(batch.no)}
       subtitle={isChoosing ? copy.text : undefined}
-      width={isChoosing ? 'normal' : 'large'}
+      width={isChoosing ? 'normal' : 'table'}
       isOpen
       onOpenChange={opens => !opens && onClose()}
     >

@@ -44,13 +44,19 @@ export function ComparisonResult({ no, found, onAgain, onClose }: Props) {
             </p>
           )}
         </div>
+        {id !== null && (
+          <Button
+            size="small"
+            className="self-start"
+            onPress={() => void saveReconciliationFile(id, file_name)}
+          >
+            {copy.downloadFile}
+          </Button>
+        )}
         {differences.length > 0 && <Differences rows={differences} onMark={setMarked} />}
       </DialogBody>
       <DialogFooter>
         <Button onPress={onAgain}>{copy.chooseAgain}</Button>
-        {id !== null && (
-          <Button onPress={() => void saveReconciliationFile(id, file_name)}>{copy.downloadFile}</Button>
-        )}
         {differences.length > 0 ? (
           <Button variant="primary" onPress={() => download(differencesFile(no, differences))}>
             {copy.download}

@@ -93,7 +93,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
       )}
       empty={() => (
         <div className="px-4 pb-4">
-          <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll()}>
+          <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && !shown.isAll && showAll()}>
             {balanceAdminCopy.none}
           </EmptyState>
         </div>

@@ -66,6 +66,8 @@ export function useBalanceFilter(state: SearchState<BalanceSearch>) {
     people: view.people,
     search,
     isOrphaned: view.orphaned,
+    /** Nothing limits the list, so that there are no others to show. */
+    isAll: Object.keys(filter).length === 1 && view.people === start.people,
     change,
     changeSearch,
     turnTo: (page: number) => show({ page }),
