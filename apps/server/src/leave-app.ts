@@ -196,9 +196,10 @@ import { shutdown } from './shutdowns/entity.ts'
 import { listShutdowns } from './shutdowns/list-shutdowns.ts'
 import { previewShutdown } from './shutdowns/preview-shutdown.ts'
 import { undoShutdown } from './shutdowns/undo-shutdown.ts'
-import { slackAccount, slackApp } from './slack/entities.ts'
+import { slackAccount, slackApp, slackMessage } from './slack/entities.ts'
 import { followSlack } from './slack/follow-slack.ts'
 import { incomingFromSlack } from './slack/incoming.ts'
+import { sendSlackMessages } from './slack/send-messages.ts'
 import {
   findSlackAccount,
   getSlackAccount,
@@ -292,6 +293,7 @@ const definition = (
     chatChannel,
     slackApp,
     slackAccount,
+    slackMessage,
     decisionLink,
     approvalRoute,
     approvalStep,
@@ -514,6 +516,7 @@ const definition = (
     sendAwayMessages(org),
     applyRetention(org),
     purgeDecisionLinks,
+    sendSlackMessages(org),
   ],
   beforeReading: { ...due.beforeReading, LeaveRequest: deputies.beforeReading },
   agents: [assistant(org)],

@@ -142,7 +142,7 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
 }
 
 const versionToDecide = (org: Organisation, request: LeaveRequest): string | undefined =>
-  org.decidesByEmail && request.status === 'pending' ? versionOf(request) : undefined
+  (org.decidesByEmail || org.hasSlack) && request.status === 'pending' ? versionOf(request) : undefined
 
 const reassigned = ({ request, inPlaceOf }: Move) => ({
   leave: leaveParams(request),

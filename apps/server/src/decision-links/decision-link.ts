@@ -3,25 +3,16 @@ import {
   decisionLinksCopy as copy,
   DECISION_LINK_DAYS,
   type LeaveAmendment,
-  type LeaveParams,
   type LeaveRequest,
   mayManage,
   type User,
 } from '@leavewell/leave'
 import { EMAIL_LINK_PATH, newEmailKey } from '@leavewell/platform'
+import type { DecidableRequest } from '../kernel/decidable-request.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 
 type Linking = Pick<Organisation, 'address' | 'decidesByEmail'>
-
-/** A request that an email describes, as its reader sees it. */
-export interface DecidableRequest {
-  leave: LeaveParams
-  /** Digest of the whole request: see `versionOf`. */
-  version: string
-  /** The pending change of approved leave, if the email is about it. */
-  amendment_id?: string
-}
 
 /** The part of an email that has the links. */
 interface LinkedText {

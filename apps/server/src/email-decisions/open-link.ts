@@ -3,7 +3,6 @@ import {
   amendmentsCopy,
   decisionLinksCopy as copy,
   type DecisionLink,
-  daysOf,
   displayName,
   formatDay,
   type HeldDecision,
@@ -13,9 +12,7 @@ import {
   leaveParams,
   MASKED_LEAVE,
   requestsCopy,
-  toAsk,
   todayIn,
-  UNDO_SECONDS,
   type User,
 } from '@leavewell/leave'
 import type { EmailLinks, FunctionCall, LinkPage, LinkVisit } from '@leavewell/platform'
@@ -26,11 +23,10 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { factsOf, type RequestFacts } from '../kernel/request-facts.ts'
 import { maskedForApprover } from '../kernel/seen-leave-type.ts'
-import { refuseBrokenLimits } from '../leave-limits/limit-findings.ts'
 import { changeOf } from '../leave-requests/amendments/notify-of-amendment.ts'
 import { changeWords } from '../notifications/change-mail.ts'
+import { decideOutside } from '../pending-decisions/decide-outside.ts'
 import { isRefusal } from '../pending-decisions/decide-together.ts'
-import { scheduleDecision } from '../pending-decisions/schedule-decision.ts'
 import { undoDecision } from '../pending-decisions/undo-decision.ts'
 import { changedLines, type Lines, linesOf, linkPages } from './link-page.ts'
 
@@ -160,7 +156,7 @@ function decisionPage(org: Organisation, visited: Visited, status: number, probl
   })
 }
 
-/** Holds the decision as the inbox does. A limit that blocks is refused, because the approver has not opened the request. */
+/** Holds the decision as the inbox does. */
 async function decide(
   org: Organisation,
   visited: Visited,
@@ -169,48 +165,24 @@ async function decide(
   const { call, visit, link, request } = visited
   if ((action !== 'approve' && action !== 'reject') || nonce !== nonceOf(visit.key, visited))
     return decisionPage(org, visited, 409, copy.changedMeanwhile)
-  const body = {
-    id: request.id,
-    status: action === 'approve' ? 'approved' : 'rejected',
-    // Forms send line ends of two characters.
-    manager_notes: action === 'reject' ? note.replaceAll('\r\n', '\n') : null,
-    seen: request.updated_date,
-    seconds: UNDO_SECONDS.long,
-  }
   try {
-    await call.attempt(async tools => {
-      const part = { ...call, ...tools, body }
-      if (action === 'approve') await refuseAtLimits(org, recordsOf(tools.entities), visited)
-      await scheduleDecision(org)(part)
-      const used_date = call.now.toISOString()
-      await recordsOf(tools.entities).update('DecisionLink', link.id, { used_date })
-    })
+    await decideOutside(
+      org,
+      call,
+      {
+        request,
+        change: visited.change,
+        status: action === 'approve' ? 'approved' : 'rejected',
+        // Forms send line ends of two characters.
+        note: note.replaceAll('\r\n', '\n'),
+      },
+      records => records.update('DecisionLink', link.id, { used_date: call.now.toISOString() }),
+    )
   } catch (error) {
     if (!isRefusal(error)) throw error
     return decisionPage(org, visited, error.status, error.message)
   }
   return AGAIN
-}
-
-/** Less leave is never refused. */
-async function refuseAtLimits(
-  org: Organisation,
-  records: Records,
-  { call, request, change }: Visited,
-): Promise<void> {
-  if (change === undefined) return refuseBrokenLimits(org, records, call.now, request)
-  if (change.kind === 'change')
-    await refuseBrokenLimits(
-      org,
-      records,
-      call.now,
-      {
-        ...request,
-        ...daysOf(change),
-        quote: change.quote,
-      },
-      toAsk(request),
-    )
 }
 
 /** The page is loaded again, so that reloading it sends no form. */

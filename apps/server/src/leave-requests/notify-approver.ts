@@ -32,7 +32,7 @@ export async function notifyApprover(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   await endLinks(org, records, [request.id])
-  const isDecidable = org.decidesByEmail && !isAmended(request)
+  const isDecidable = (org.decidesByEmail || org.hasSlack) && !isAmended(request)
   const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),

@@ -6,7 +6,7 @@ import {
   type Right,
   type User,
 } from '@leavewell/leave'
-import type { DecidableRequest } from '../decision-links/decision-link.ts'
+import type { DecidableRequest } from '../kernel/decidable-request.ts'
 import type { MailContent } from '../mail/compose-mail.ts'
 
 /** The text of a notification in the bell. */

@@ -14,6 +14,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { isTrial } from '../kernel/trial.ts'
+import { queueSlackMessage } from '../slack-messages/queue-message.ts'
 import { asSeen } from './as-seen.ts'
 import { commentsKey } from './comments-key.ts'
 import type {
@@ -32,7 +33,7 @@ import { mailTo } from './mail-to.ts'
 type Sending = { entities: EntityAccess; mail: HookContext['mail']; writeOptions?: unknown }
 
 /** The settings of the organisation that texts need. */
-type Notifying = Pick<Organisation, 'address' | 'leaveTypes' | 'decidesByEmail'>
+type Notifying = Pick<Organisation, 'address' | 'leaveTypes' | 'decidesByEmail'> & { hasSlack?: boolean }
 
 type Recipient = User | undefined
 
@@ -85,7 +86,11 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
         const kind = rule.kind ?? event.kind ?? null
         if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, kind, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const plain = channels.mail ? rule.mail?.(params, names, seen.details, reader) : undefined
+        const isForSlack = org.hasSlack === true && (rule.kind ?? event.kind) === 'team'
+        const whole =
+          channels.mail || isForSlack ? rule.mail?.(params, names, seen.details, reader) : undefined
+        if (whole && isForSlack) await queueSlackMessage(records, reader, whole)
+        const plain = channels.mail ? whole : undefined
         if (plain === undefined) continue
         const text = await withDecisionLinks(org, records, reader, plain)
         if (joint && text.delay === undefined) {

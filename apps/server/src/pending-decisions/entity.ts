@@ -14,6 +14,7 @@ const heldDecisionSchema = declares<HeldDecision>()(
     decider_id: id,
     impersonator_id: Type.Optional(Type.String()),
     by_email_link: Type.Optional(Type.Boolean()),
+    by_slack: Type.Optional(Type.Boolean()),
     seen: Type.String(),
     set_id: Type.Optional(id),
     due: Type.String({ format: 'date-time' }),

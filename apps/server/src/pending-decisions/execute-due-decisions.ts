@@ -14,6 +14,7 @@ import { decisionNotCarriedOut } from '../notifications/events/decision-not-carr
 import { JointMails } from '../notifications/joint-mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { SLACK } from '../slack-messages/slack-program.ts'
 import { byDate, decideOneOfMany, isRefusal } from './decide-together.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
@@ -85,6 +86,7 @@ const carryOut = (org: Organisation, transaction: Transaction, set: DecisionSet)
       user: set[0].decider_id,
       impersonator: set[0].impersonator_id ?? undefined,
       ...(set[0].by_email_link && { program: EMAIL_LINK }),
+      ...(set[0].by_slack && { program: SLACK }),
     },
   )
 

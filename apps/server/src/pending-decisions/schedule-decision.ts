@@ -28,6 +28,7 @@ import { shownRequest } from '../kernel/require-transition.ts'
 import { refuseByPolicy } from '../leave-requests/charge-leave.ts'
 import { judgeDecision } from '../leave-requests/decision.ts'
 import { refusingAsSeen } from '../leave-requests/refusing-as-seen.ts'
+import { SLACK } from '../slack-messages/slack-program.ts'
 
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),
@@ -72,14 +73,18 @@ export const scheduleDecision = (org: Organisation): ChangingFunction =>
     return { body: held }
   })
 
-/** The approver, and the administrator or the link who acts for them. */
+/** The approver, and the administrator, link or button that acts for them. */
 export const deciderOf = (
   principal: Principal,
-): Pick<HeldDecision, 'decider_id' | 'impersonator_id' | 'by_email_link'> => ({
+): Pick<HeldDecision, 'decider_id' | 'impersonator_id' | 'by_email_link' | 'by_slack'> => ({
   decider_id: requireUser(principal).id,
   impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
-  by_email_link: (principal.kind === 'user' && principal.apiKey?.id === EMAIL_LINK) || null,
+  by_email_link: isBy(principal, EMAIL_LINK) || null,
+  by_slack: isBy(principal, SLACK) || null,
 })
+
+const isBy = (principal: Principal, program: string): boolean =>
+  principal.kind === 'user' && principal.apiKey?.id === program
 
 /**
  * The next approver after an approval, or undefined after the last step. It throws the error that the decision

@@ -1,4 +1,10 @@
-import { type SlackAccount, type SlackApp, slackCopy } from '@leavewell/leave'
+import {
+  type SlackAccount,
+  type SlackApp,
+  type SlackContent,
+  type SlackMessage,
+  slackCopy,
+} from '@leavewell/leave'
 import { defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -24,4 +30,30 @@ export const slackAccount = defineEntity<SlackAccount>({
     { fields: ['user_id'], unique: { message: slackCopy.linkedByOther } },
     { fields: ['slack_user_id'], unique: { message: slackCopy.linkedByOther } },
   ],
+})
+
+const optional = Type.Optional(text)
+
+/** Only the server reads and writes messages (docs/decisions/0209). */
+export const slackMessage = defineEntity<SlackMessage>({
+  name: 'SlackMessage',
+  schema: declares<SlackMessage>()(
+    Type.Object({
+      approver_id: text,
+      request_id: text,
+      amendment_id: optional,
+      version: text,
+      content: Type.Unsafe<SlackContent>(Type.Object({})),
+      channel_id: optional,
+      ts: optional,
+      shown: optional,
+      seen: Type.Optional(Type.String({ maxLength: 500 })),
+      presses: Type.Optional(Type.Array(text, { maxItems: 100 })),
+      failures: Type.Integer({ minimum: 0 }),
+      next_date: Type.Optional(Type.String({ format: 'date-time' })),
+      is_over: Type.Boolean(),
+    }),
+  ),
+  access: { read: nobody, ...noWrites },
+  indexes: [{ fields: ['request_id'] }, { fields: ['approver_id'] }, { fields: ['is_over'] }],
 })

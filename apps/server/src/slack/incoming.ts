@@ -1,10 +1,11 @@
-import { slackCopy as copy, createPageUrl, type SlackAccount } from '@leavewell/leave'
+import { slackCopy as copy, createPageUrl, type SlackAccount, slackRejectForm } from '@leavewell/leave'
 import type { Incoming, IncomingAnswer, IncomingCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { SLACK } from '../slack-messages/slack-program.ts'
+import { type Press, pressButton } from './press-button.ts'
 import { isFromSlack } from './signature.ts'
-import { fieldOf, SIGNING_SECRET, textOf } from './slack-api.ts'
+import { askSlack, BOT_TOKEN, fieldOf, SIGNING_SECRET, slackProblem, textOf } from './slack-api.ts'
 import { findSlackApp } from './slack-app.ts'
 
 /** Everything that Slack sends: pressed buttons, sent forms and commands (docs/decisions/0208). */
@@ -19,7 +20,8 @@ export const incomingFromSlack = (org: Organisation): Incoming => ({
     const payload = form.get('payload')
     if (payload === null) return form.has('command') ? answerCommand(org, call, form) : { status: 400 }
     const interaction = readJson(payload)
-    return interaction === undefined ? { status: 400 } : answerInteraction(org, call, interaction)
+    if (interaction === undefined) return { status: 400 }
+    return answerInteraction(org, call, interaction, request.headers['x-slack-retry-num'] !== undefined)
   },
 })
 
@@ -48,14 +50,80 @@ async function answerInteraction(
   org: Organisation,
   call: IncomingCall,
   interaction: unknown,
+  isRepeated: boolean,
 ): Promise<IncomingAnswer> {
-  const account = await accountOf(org, call, {
-    team: textOf(fieldOf(fieldOf(interaction, 'team'), 'id')),
-    user: textOf(fieldOf(fieldOf(interaction, 'user'), 'id')),
-  })
-  if (typeof account === 'string') await sayAlone(org, textOf(fieldOf(interaction, 'response_url')), account)
+  const at = (...path: string[]) => textOf(path.reduce<unknown>(fieldOf, interaction))
+  const account = await accountOf(org, call, { team: at('team', 'id'), user: at('user', 'id') })
+  if (at('type') === 'view_submission') return answerForm(org, call, account, at)
+  const [action] = listOf(fieldOf(interaction, 'actions'))
+  const [name, message] = [textOf(fieldOf(action, 'action_id')), textOf(fieldOf(action, 'value'))]
+  // The button with a link opens a page, and Slack tells us only.
+  const known = ACTIONS[name]
+  if (typeof account === 'string' && name !== 'open') await sayAlone(org, at('response_url'), account)
+  if (typeof account === 'string' || known === undefined) return { status: 200 }
+  // The trigger of a repeated request has expired or was used.
+  if (known === 'ask' && isRepeated) return { status: 200 }
+  const key = `${at('container', 'message_ts')} ${name} ${textOf(fieldOf(action, 'action_ts'))}`.slice(0, 200)
+  const problem = await press(org, call, account, { message, action: known, key })
+  const sentence =
+    problem ?? (known === 'ask' ? await openForm(org, call, at('trigger_id'), message) : undefined)
+  if (sentence !== undefined) await sayAlone(org, at('response_url'), sentence)
   return { status: 200 }
 }
+
+const ACTIONS: Readonly<Record<string, Press['action']>> = { approve: 'approve', reject: 'ask', undo: 'undo' }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** On behalf of the person who linked the account, if they may sign in. */
+const press = async (
+  org: Organisation,
+  call: IncomingCall,
+  { user_id }: SlackAccount,
+  pressed: Press,
+): Promise<string | undefined> => {
+  const answer = await call.onBehalfOf(user_id, async functionCall => ({
+    problem: await pressButton(org, functionCall, pressed),
+  }))
+  return answer === undefined ? copy.cannot : answer.problem
+}
+
+/** The note of a rejection. A refusal is shown at the field. */
+async function answerForm(
+  org: Organisation,
+  call: IncomingCall,
+  account: SlackAccount | string,
+  at: (...path: string[]) => string,
+): Promise<IncomingAnswer> {
+  const note = at('view', 'state', 'values', 'note', 'note', 'value').trim()
+  const pressed = { message: at('view', 'private_metadata'), action: 'reject', note } as const
+  const problem =
+    typeof account === 'string'
+      ? account
+      : note === ''
+        ? copy.noteMissing
+        : await press(org, call, account, { ...pressed, key: `form ${at('view', 'id')}`.slice(0, 200) })
+  if (problem === undefined) return { status: 200 }
+  return { status: 200, body: { response_action: 'errors', errors: { note: problem } } }
+}
+
+/** Slack's trigger works for some seconds, so the form opens before the answer. Returns why it did not. */
+async function openForm(
+  org: Organisation,
+  { installation }: IncomingCall,
+  trigger_id: string,
+  message: string,
+): Promise<string | undefined> {
+  const token = await installation.secret(BOT_TOKEN)
+  if (token === undefined) return copy.notConnected
+  const view = JSON.stringify(slackRejectForm(message))
+  const answer = await askSlack(org, token, 'views.open', { trigger_id, view }, FORM_MS)
+  if (answer.ok) return undefined
+  return TRIGGER_OVER.includes(answer.error ?? '') ? copy.formExpired : slackProblem(answer)
+}
+
+const FORM_MS = 1_500
+const TRIGGER_OVER = ['exchanged_trigger_id', 'expired_trigger_id', 'invalid_trigger_id']
 
 async function answerCommand(
   org: Organisation,
@@ -73,7 +141,8 @@ async function answerCommand(
 /** A message that only the person sees. */
 const alone = (text: string) => ({ response_type: 'ephemeral', replace_original: false, text })
 
-const SAY_MS = 2_000
+/** Slack expects the answer within three seconds. */
+const SAY_MS = 800
 const HOST = 'hooks.slack.com'
 
 /** Answers a press. Nothing depends on its arrival. The address comes from Slack, and only Slack's are called. */

@@ -11,6 +11,7 @@ import {
 import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
+import { unlinkSlack } from '../slack-messages/end-slack.ts'
 import { askSlack, BOT_TOKEN, fieldOf, requireAccepted, textOf } from './slack-api.ts'
 import { findSlackApp } from './slack-app.ts'
 
@@ -63,7 +64,7 @@ export const linkSlackAccount =
 /** Unlinks the caller's account. Buttons in earlier messages stop working. */
 export const unlinkSlackAccount: AppFunction = async ({ principal, entities }) => {
   const { id: user_id } = requireInPerson(principal)
-  await recordsOf(entities).deleteMany('SlackAccount', { user_id })
+  await unlinkSlack(recordsOf(entities), user_id)
   return { body: { success: true } }
 }
 

@@ -9,7 +9,7 @@ import { type AppFunction, errors, INCOMING_PATH, type ReadingFunction, readInpu
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
+import { type RecordReads, type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import {
   askSlack,
   BOT_TOKEN,
@@ -56,14 +56,18 @@ export const saveSlackApp =
     await lock({ name: 'slack', alone: true })
     const records = recordsOf(entities)
     const former = await findSlackApp(records)
-    if (former !== undefined && former.team_id !== fields.team_id)
-      await records.deleteMany('SlackAccount', {})
+    if (former !== undefined && former.team_id !== fields.team_id) await unlinkAll(records)
     if (former) await records.update('SlackApp', former.id, fields)
     else await records.create('SlackApp', fields)
     await secrets.keep(SIGNING_SECRET, signing_secret)
     await secrets.keep(BOT_TOKEN, bot_token)
     return { body: { team_name: fields.team_name } }
   }
+
+async function unlinkAll(records: Records): Promise<void> {
+  await records.deleteMany('SlackAccount', {})
+  await records.deleteMany('SlackMessage', {})
+}
 
 function workspaceIn({ team, team_id }: SlackAnswer): { team_id: string; team_name: string } {
   const id = textOf(team_id).slice(0, 200)
@@ -76,7 +80,7 @@ export const removeSlackApp: AppFunction = async ({ principal, entities, lock, s
   requireRight(principal, 'settings')
   await lock({ name: 'slack', alone: true })
   const records = recordsOf(entities)
-  await records.deleteMany('SlackAccount', {})
+  await unlinkAll(records)
   await records.deleteMany('SlackApp', {})
   await secrets.forget(SIGNING_SECRET)
   await secrets.forget(BOT_TOKEN)

@@ -54,10 +54,12 @@ const slackBlocks = (title: string, lines: readonly string[], { label, url }: Ch
   ],
 })
 
-const escaped = (text: string): string =>
+/** Without markup of Slack. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function blocksOf(lines: readonly string[]): string[] {
+/** Lines in as few blocks as possible. */
+export function blocksOf(lines: readonly string[]): string[] {
   const blocks: string[] = []
   for (const line of lines) {
     const last = blocks.at(-1)

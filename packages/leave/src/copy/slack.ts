@@ -62,4 +62,28 @@ export const slackCopy = {
   /** Sentences in Slack, which only one person sees. */
   unlinked: (address: string) => `Link your Slack account in Leavewell first: ${address}`,
   otherTeam: 'This workspace is not connected to Leavewell.',
+
+  /** A request in Slack: its buttons, and why it has none. */
+  approve: 'Approve',
+  reject: 'Reject…',
+  undo: 'Undo',
+  open: 'Open',
+  away: (names: readonly string[]) => `Also away: ${names.join(', ')}`,
+  more: (count: number) => `and ${count} more`,
+  heldApproved: 'You approved this. You can undo it for 30 seconds.',
+  heldRejected: 'You rejected this. You can undo it for 30 seconds.',
+  decided: (status: 'approved' | 'rejected', name: string, day: string) =>
+    status === 'approved' ? `Approved by ${name} on ${day}` : `Rejected by ${name} on ${day}`,
+  decidedAlready: { approved: 'Approved', rejected: 'Rejected' },
+  cancelled: 'This request was cancelled.',
+  changed: 'This request has changed. Open it to decide.',
+  reassigned: 'This request is pending with another approver.',
+  ended: 'This Slack account is no longer linked.',
+  notPending: 'This request is not pending with you.',
+  cannot: 'You can’t decide in Slack now. Open Leavewell.',
+  formExpired: 'Slack closed the form too early. Press again.',
+  rejectTitle: 'Reject request',
+  rejectSubmit: 'Reject',
+  rejectNote: 'Note to the employee',
+  noteMissing: 'Enter a note',
 } as const

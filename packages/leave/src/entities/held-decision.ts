@@ -14,6 +14,8 @@ export interface HeldDecision extends BaseRecord {
   impersonator_id: string | null
   /** Whether a link in an email decided. Null is no. */
   by_email_link: boolean | null
+  /** Whether a button in Slack decided. Null is no. */
+  by_slack: boolean | null
   /** `updated_date` of the request's version when it was decided. */
   seen: string
   /** The same id for decisions that were made together. Null for a single decision. */

@@ -46,7 +46,7 @@ import type { PlannedChange } from './planned-change.ts'
 import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
 import type { Shutdown } from './shutdown.ts'
-import type { SlackAccount, SlackApp } from './slack.ts'
+import type { SlackAccount, SlackApp, SlackMessage } from './slack.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -65,6 +65,7 @@ export interface LeaveEntities {
   ChatChannel: ChatChannel
   SlackApp: SlackApp
   SlackAccount: SlackAccount
+  SlackMessage: SlackMessage
   HeldDecision: HeldDecision
   DecisionLink: DecisionLink
   BalanceImport: BalanceImport

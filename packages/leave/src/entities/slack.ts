@@ -15,3 +15,35 @@ export interface SlackAccount extends BaseRecord {
   /** Their name in Slack when they linked it. It proves nothing. */
   name: string
 }
+
+/** A request in Slack, in the conversation of its approver with the app. */
+export interface SlackMessage extends BaseRecord {
+  approver_id: string
+  request_id: string
+  /** The pending change of approved leave. Null: the request itself. */
+  amendment_id: string | null
+  /** Digest of everything in the request that the message could show. */
+  version: string
+  /** What the email to the same reader says. */
+  content: SlackContent
+  /** Where Slack has it. Null: it is not sent yet. */
+  channel_id: string | null
+  ts: string | null
+  /** What it shows: buttons, or why it has none. */
+  shown: string | null
+  /** The state of the request for which that was decided. */
+  seen: string | null
+  /** Buttons that were pressed. A repeated press does nothing. */
+  presses: string[] | null
+  failures: number
+  /** ISO UTC: when the next attempt may come. */
+  next_date: string | null
+  /** Whether it will not change again. */
+  is_over: boolean
+}
+
+/** A message without markup. */
+export interface SlackContent {
+  title: string
+  lines: string[]
+}

@@ -11,10 +11,11 @@ const REASON = 'Not sent: it waited in the backup that was restored.'
 
 /**
  * Marks pending messages as not to be sent. The original server has most likely sent them since the backup. A
- * copy for inspection must not write to people. They are stored as failed mails, because archives of older
+ * copy for inspection must not write to people, so it has no secrets of other programs either. They are stored as failed mails, because archives of older
  * versions know no other state.
  */
 export async function holdWaiting(client: pg.ClientBase): Promise<Waiting> {
+  if (await exists(client, 'platform.app_secret')) await client.query('DELETE FROM platform.app_secret')
   return {
     mails: await hold(client, 'platform.mail'),
     webhooks: await hold(client, 'platform.webhook_delivery'),
@@ -22,11 +23,15 @@ export async function holdWaiting(client: pg.ClientBase): Promise<Waiting> {
 }
 
 async function hold(client: pg.ClientBase, table: string): Promise<number> {
-  const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [table])
-  if (!rows[0]?.is) return 0
+  if (!(await exists(client, table))) return 0
   const held = await client.query(
     `UPDATE ${table} SET state = 'failed', last_error = $1 WHERE state = 'queued'`,
     [REASON],
   )
   return held.rowCount ?? 0
+}
+
+async function exists(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [table])
+  return rows[0]?.is === true
 }

@@ -35,7 +35,7 @@ export async function notifyOfProposal(
   },
 ): Promise<void> {
   await endLinks(org, recordsOf(context.entities), [request.id])
-  const isDecidable = org.decidesByEmail && amendment.conversion === null
+  const isDecidable = (org.decidesByEmail || org.hasSlack) && amendment.conversion === null
   const version = versionOf({ ...request, amendment_id: amendment.id }, amendment)
   await notify(org, context, changeRequested, {
     to: { approver: manager },

@@ -1,0 +1,67 @@
+import type { SlackContent } from '../entities/slack.ts'
+import { blocksOf, escaped } from './chat-message.ts'
+import { slackCopy as copy } from './slack.ts'
+
+/** Buttons of a message that decide. */
+export type SlackButton = 'approve' | 'reject' | 'undo'
+
+/** Characters of a header, and of a text for notifications. */
+const MAX_TITLE = 150
+const MAX_TEXT = 3_000
+
+const plain = (text: string) => ({ type: 'plain_text', text, emoji: false })
+
+/**
+ * A request in Slack. Everything that people typed is plain text. `text` is shown in notifications and read aloud. The
+ * value of each button is the message's id.
+ */
+export function slackRequest(
+  { title, lines }: SlackContent,
+  options: { id: string; url: string; state?: string | undefined; buttons: readonly SlackButton[] },
+): { text: string; blocks: object[] } {
+  const { id, url, state, buttons } = options
+  const whole = state === undefined ? lines : [...lines, '', state]
+  const short = [...title]
+  const header = short.length > MAX_TITLE ? `${short.slice(0, MAX_TITLE - 1).join('')}…` : title
+  return {
+    text: escaped([title, ...whole].join('\n').slice(0, MAX_TEXT)),
+    blocks: [
+      { type: 'header', text: plain(header) },
+      ...blocksOf(whole.map(line => line.slice(0, MAX_TEXT - 1))).map(text => ({
+        type: 'section',
+        text: plain(text),
+      })),
+      {
+        type: 'actions',
+        elements: [
+          ...buttons.map(button => ({
+            type: 'button',
+            action_id: button,
+            value: id,
+            text: plain(copy[button]),
+            ...(button === 'approve' && { style: 'primary' }),
+          })),
+          { type: 'button', action_id: 'open', text: plain(copy.open), url },
+        ],
+      },
+    ],
+  }
+}
+
+/** The form for the note of a rejection. Slack sends `private_metadata` back with it. */
+export const slackRejectForm = (id: string): object => ({
+  type: 'modal',
+  callback_id: 'reject',
+  private_metadata: id,
+  title: plain(copy.rejectTitle),
+  submit: plain(copy.rejectSubmit),
+  close: plain(copy.cancel),
+  blocks: [
+    {
+      type: 'input',
+      block_id: 'note',
+      label: plain(copy.rejectNote),
+      element: { type: 'plain_text_input', action_id: 'note', multiline: true, max_length: 3_000 },
+    },
+  ],
+})
