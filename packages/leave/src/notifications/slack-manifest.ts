@@ -1,6 +1,6 @@
 /** The manifest of the Slack app. Slack sends everything to `address` (docs/decisions/0208). */
 export const slackManifest = (address: string): object => ({
-  display_information: { name: 'Leavewell', description: 'Leave requests: decide, and ask for leave' },
+  display_information: { name: 'Leavewell', description: 'Get leave requests, and decide' },
   features: { bot_user: { display_name: 'Leavewell', always_online: true } },
   oauth_config: { scopes: { bot: ['chat:write', 'im:write', 'users:read', 'users:read.email'] } },
   settings: {
