@@ -11,6 +11,8 @@ export default defineConfig({
   root,
   test: {
     ...SHARED,
+    // Each worker loads all modules, and the other checks use the second core.
+    maxWorkers: 1,
     projects: zones.flatMap(zone =>
       projects.map(({ test }) => ({
         extends: true as const,

@@ -35,7 +35,11 @@ describe('the functions of the System health and Audit log pages', () => {
     expect(report.version).toMatch(/^\d+\.\d+\.\d+/)
     expect(report.database.bytes).toBeGreaterThan(1_000_000)
     expect(report.database.version).toMatch(/^\d\d/)
-    expect(report.jobs).toMatchObject([{ name: 'mail.purge', last_ms: 12, last_error: 'disk' }])
+    // Jobs of every few seconds may have run meanwhile.
+    expect(report.jobs.find(({ name }: { name: string }) => name === 'mail.purge')).toMatchObject({
+      last_ms: 12,
+      last_error: 'disk',
+    })
     expect(report.backup).toMatchObject({ file: '/backups/a.backup', bytes: 12345 })
   })
 })
