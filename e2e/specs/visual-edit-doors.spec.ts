@@ -71,7 +71,9 @@ test('a stranger cannot frame the page, and no one can frame the sign-in page', 
   }
 })
 
-test('only a build made for visual editing contains its code [P-01]', async ({ company }) => {
+test('only a build made by the commands of visual-edit.md contains its code [P-01] [R3-50]', async ({
+  company,
+}) => {
   const scripts = readdirSync(join(WEB, 'dist/assets')).filter(name => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter(name => TRACES.test(readFileSync(join(WEB, 'dist/assets', name), 'utf8')))).toEqual(

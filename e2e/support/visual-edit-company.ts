@@ -1,28 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Company, openCompany } from './company.ts'
 
-const WEB = join(import.meta.dirname, '../../apps/web')
-const VITE = join(
-  dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')),
-  'bin/vite.js',
-)
+const ROOT = join(import.meta.dirname, '../..')
+const PAGE = join(ROOT, 'docs/visual-edit.md')
 
-/** A company whose web app was built for the editing of `builders`, and which lets `framers` frame it. */
+/**
+ * A company whose web app was built for the editing of `builders`, and which lets `framers` frame it. Both follow the
+ * commands of the documentation for a second build.
+ */
 export async function openEditableCompany(
   builders: readonly string[],
   framers: readonly string[],
 ): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-visual-edit-'))
-  execFileSync(process.execPath, [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: WEB,
-    stdio: 'inherit',
-    env: { ...process.env, VISUAL_EDIT: 'on', FRAME_ANCESTORS: builders.join(' ') },
+  const [build, start] = secondBuild(folder)
+  execFileSync('sh', ['-c', build], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ORIGINS: builders.join(' ') },
   })
-  const company = await openCompany({ WEB_ROOT: folder, FRAME_ANCESTORS: framers.join(' ') })
+  const settings = Object.fromEntries(
+    [...start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  )
+  const company = await openCompany({ ...settings, FRAME_ANCESTORS: framers.join(' ') })
   return {
     ...company,
     async close() {
@@ -30,4 +33,18 @@ export async function openEditableCompany(
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** The two documented commands, with another folder and the origins of a variable. */
+function secondBuild(folder: string): [build: string, start: string] {
+  const lines = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .filter(line => line.includes('/srv/leavewell-editable'))
+    .map(line =>
+      line.replace('/srv/leavewell-editable', folder).replace(/https:\/\/builder\S+/, '"$ORIGINS"'),
+    )
+  const [build = '', start = ''] = lines
+  if (lines.length !== 2 || !start.endsWith(' npm start'))
+    throw new Error(`${PAGE} no longer has the two commands of a second build`)
+  return [build, start]
 }

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@leavewell/platform/testing'
@@ -90,25 +81,6 @@ async function whileItRuns(line: string, work: (url: string) => Promise<void>): 
     await ended
   }
 }
-
-it(
-  'the commands of visual-edit.md build and serve an editable app next to the normal one [R3-50]',
-  async () => {
-    const page = 'docs/visual-edit.md'
-    const { code, output } = await run(command(page, 'npm run build'))
-    expect([code, output]).toEqual([0, expect.any(String)])
-    expect(existsSync(join(folder, 'leavewell-editable/index.html'))).toBe(true)
-    await whileItRuns(command(page, 'WEB_ROOT='), async url => {
-      const answer = await fetch(url)
-      expect(answer.headers.get('content-security-policy')).toContain(
-        'frame-ancestors https://builder.example.com',
-      )
-      const [, script = ''] = /<script[^>]*src="([^"]+)"/.exec(await answer.text()) ?? []
-      expect(await (await fetch(new URL(script, url))).text()).not.toBe('')
-    })
-  },
-  LONG,
-)
 
 it(
   'the commands of the guide for operators start, back up, restore and read old changes [R3-50]',
