@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './source-files.ts'
+import { filesBelow, root } from './source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -33,5 +33,27 @@ describe('CHANGELOG.md', () => {
     expect(entries.length).toBeGreaterThan(100)
     expect(entries.filter(entry => words(entry) > 20)).toEqual([])
     expect(lines.filter(line => /^\s/.test(line))).toEqual([])
+  })
+})
+
+describe('SECURITY.md', () => {
+  const rows = read('SECURITY.md')
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .join('\n')
+  const source = ['apps/server/src', 'packages/platform/src']
+    .flatMap(folder => filesBelow(folder, /(?<!\.test)\.ts$/))
+    .map(read)
+    .join('\n')
+  const found = (pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))]
+
+  it.each([
+    ['key that begins with lw_', found(/\b(lw_[a-z]+_)/g), 4],
+    ['cookie', found(/createTokenCookie\('(leavewell_\w+)'/g), 4],
+    // A secret of another program is stored under such a name.
+    ['stored secret', found(/_(?:SECRET|TOKEN) = '([a-z-]+)'/g).map(name => name.replaceAll('-', ' ')), 2],
+  ])('SECURITY.md says of each %s what it opens and how it ends [reach 8]', (_kind, names, least) => {
+    expect(names.length).toBeGreaterThanOrEqual(least)
+    expect(names.filter(name => !rows.toLowerCase().includes(name))).toEqual([])
   })
 })
