@@ -137,7 +137,13 @@ describe('the Blue Moon test: every channel that names a leave type', () => {
         if (text.includes('Blue Moon')) former.push(id)
         if (text.includes('Lunar Day')) named.push(id)
       }
-    expect([...new Set(former)]).toEqual(['getPersonalData', 'getBatchFile', 'Notification', 'mails'])
+    expect([...new Set(former)]).toEqual([
+      'getPersonalData',
+      'getBatchFile',
+      'Notification',
+      'mails',
+      'slackMessages',
+    ])
     expect([...new Set(named)]).toEqual([
       'quoteLeave',
       'assistant',

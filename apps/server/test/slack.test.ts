@@ -114,7 +114,7 @@ describe('requests from Slack', () => {
     expect(slack.sentences.at(-1)).toBe(copy.unlinked('http://leave.test/profile'))
     await sendAsSlack(company.server, press('UBOSS', 'T2'))
     expect(slack.sentences.at(-1)).toBe(copy.otherTeam)
-    const typed = { command: '/leave', text: 'fri', team_id: TEAM, user_id: 'USTRANGER' }
+    const typed = { command: '/leavewell', text: 'fri', team_id: TEAM, user_id: 'USTRANGER' }
     expect((await sendAsSlack(company.server, typed)).body).toMatchObject({
       response_type: 'ephemeral',
       text: copy.unlinked('http://leave.test/profile'),
@@ -143,6 +143,34 @@ describe('linked accounts', () => {
     const acting = company.server.as(company.hr.token, { 'x-impersonate-user': 'olga@x.test' })
     for (const name of ['findSlackAccount', 'linkSlackAccount', 'unlinkSlackAccount'])
       expect([name, (await acting.post(`/functions/${name}`, {})).status]).toEqual([name, 403])
+  })
+
+  it('a command says what leave would cost its person, and creates nothing [0208] [reach 5]', async () => {
+    await company.grant(company.boss, 5)
+    const typed = async (text: string, user = 'UBOSS') =>
+      (await sendAsSlack(company.server, { command: '/leavewell', text, team_id: TEAM, user_id: user })).body
+    const before = await company.server.platform.entities.records.count('LeaveRequest', {})
+    const formIn = (text: string) => {
+      const address = /<(\S+?)\|/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      return Object.fromEntries(new URL(address).searchParams)
+    }
+    const { response_type, text } = await typed('Fri')
+    expect(response_type).toBe('ephemeral')
+    const [draft, left] = text.split('\n')
+    expect(draft).toBe('Draft: Annual Leave, 6 Mar 2026, that is 1 day.')
+    expect(left).toBe('You have 5 days left. 4 days would remain.')
+    const friday = { leave_type: 'annual', start_date: '2026-03-06', end_date: '2026-03-06' }
+    expect(formIn(text)).toMatchObject(friday)
+    // Calendar days count whole days. The form opens with the afternoon all the same.
+    const half = (await typed('Fri PM')).text
+    expect(half).toContain('afternoon')
+    expect(half).toContain('Request whole days')
+    expect(formIn(half)).toMatchObject({ ...friday, start_half: 'pm' })
+    expect((await typed('sick mon to fri')).text).toContain('Sick Leave')
+    expect((await typed('1 feb to 28 feb')).text).toMatch(/[Ii]nsufficient|only/)
+    for (const unclear of ['', 'what?', '<!channel>'])
+      expect((await typed(unclear)).text).toBe(copy.commandHelp)
+    expect(await company.server.platform.entities.records.count('LeaveRequest', {})).toBe(before)
   })
 
   it('a link ends with the account, on request, and with another workspace [0208]', async () => {

@@ -71,6 +71,12 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
     }),
   )
   await subscribeBrowsers(PEOPLE.map(viewer => people[viewer]))
+  await server.platform.entities.asSystem(entities =>
+    linkSlack(
+      entities,
+      PEOPLE.map(viewer => people[viewer]),
+    ),
+  )
   const { key } = await must(hr.post('/functions/saveLeaveType', form))
   await bringToWorkingDays(company, employee, WORKING_DAYS, key)
   const asked = {
@@ -168,6 +174,18 @@ async function subscribeBrowsers(users: readonly TestUser[]): Promise<void> {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     await must(user.put('/auth/push', { endpoint: `https://push.invalid/${at}`, keys }))
   }
+}
+
+/** Nothing is sent, because no job runs. */
+async function linkSlack(entities: Pick<EntityAccess, 'create'>, users: readonly TestUser[]): Promise<void> {
+  await entities.create('SlackApp', { team_id: 'T1', team_name: 'Test' })
+  for (const { id } of users)
+    await entities.create('SlackAccount', {
+      user_id: id,
+      slack_user_id: `U${id}`,
+      channel_id: `D${id}`,
+      name: 'Someone',
+    })
 }
 
 /** An import from another system, with its table. Returns its id. */
@@ -373,6 +391,13 @@ const OPENERS: Record<ChannelId, Open> = {
     const { rows } = await company.server.platform.database.query(PUSHED, [people[viewer].id])
     if (viewer === 'person' && rows.length === 0) throw new Error('Nothing was pushed')
     return rows
+  },
+  slackMessages: async ({ company, people }, viewer) => {
+    if (viewer === 'service') return null
+    const { records } = company.server.platform.entities
+    return (await records.find('SlackMessage', { approver_id: people[viewer].id })).map(
+      ({ content }) => content,
+    )
   },
   decisionLinks: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null

@@ -1,8 +1,8 @@
-import { assistantCopy as copy, isYes, readIntent, readParts, todayIn } from '@leavewell/leave'
+import { assistantCopy as copy, isYes, readIntent, todayIn } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
-import { draftRequest, sendDraft } from './draft-request.ts'
+import { draftOf, draftRequest, sendDraft } from './draft-request.ts'
 import { describeAway, describeBalances, describeRequests } from './look-up.ts'
 
 const INSTRUCTIONS = `You help employees with their leave, briefly and in plain Australian English. Use the tools; never guess figures or dates.
@@ -36,10 +36,8 @@ async function answerIntent(call: AgentCall, text: string, org: Organisation): P
     case 'help':
       return { content: copy.help }
     case 'draft': {
-      const { leave_type, start, end = start } = intent
-      if (start === undefined || end === undefined) return { content: copy.whichDays }
-      const parts = readParts(text, start === end)
-      return draftRequest(call, { leave_type, start_date: start, end_date: end, ...parts, reason: null }, org)
+      const draft = draftOf(intent, text)
+      return draft === undefined ? { content: copy.whichDays } : draftRequest(call, draft, org)
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AssistantIntent,
   checkLeaveForm,
   assistantCopy as copy,
   createPageUrl,
@@ -12,6 +13,7 @@ import {
   noSuchLeaveType,
   OPEN_LEAVE_FORM_QUERY,
   type QuoteTimeline,
+  readParts,
   todayIn,
   totalCost,
 } from '@leavewell/leave'
@@ -35,38 +37,59 @@ export interface Draft {
 /** The fields of a request for whole days. */
 export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as const
 
-/**
- * Quotes a request, checks it as the form would, and offers it. Nothing is written. A possible request is remembered for a yes.
- */
-export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
-  const { leave_type, start_date, end_date } = draft
-  const today = todayIn(org.timeZone, call.now)
-  const problems = checkLeaveForm(draft, { today })
-  const isReadable = problems.every(({ code }) => code !== 'no_such_day')
-  const sentences = problems.map(leaveFormSentence)
-  if (!org.leaveTypes.has(leave_type)) return { content: noSuchLeaveType(leave_type) }
-  if (!isReadable) return { content: sentences.join(' ') }
-  if (problems.length > 0) return offer(draft, org, [], sentences)
-  const question = { ...draft, leave_type, start_date, end_date }
-  const quote = await quoteFor(org, readsOf(call.records), call.principal, call.now, question)
-  return offerQuoted(draft, quote, org)
+/** The draft that plain words mean. Undefined: they name no day. */
+export function draftOf(
+  { leave_type, start, end = start }: Extract<AssistantIntent, { kind: 'draft' }>,
+  text: string,
+): Draft | undefined {
+  if (start === undefined || end === undefined) return undefined
+  return { leave_type, start_date: start, end_date: end, ...readParts(text, start === end), reason: null }
 }
 
-function offerQuoted(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
+/** What a draft means: facts in sentences, problems, and its filled-in form. Without a form, it has no such days or type. */
+export interface DraftView {
+  lines: string[]
+  problems: string[]
+  form?: string
+}
+
+/** Offers a request, and remembers a possible one for a yes. Nothing is written. */
+export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
+  const { lines, problems, form } = await viewDraft(call, draft, org)
+  if (form === undefined) return { content: problems.join(' ') }
+  if (problems.length > 0) return { content: [...lines, ...problems, copy.draftImpossible(form)].join('\n') }
+  return { content: [...lines, copy.draftOpen(form)].join('\n'), memory: { draft } }
+}
+
+/** Quotes a request, and checks it as the form would. Nothing is written. */
+export async function viewDraft(
+  { principal, now, records }: Pick<AgentCall, 'principal' | 'now' | 'records'>,
+  draft: Draft,
+  org: Organisation,
+): Promise<DraftView> {
+  if (!org.leaveTypes.has(draft.leave_type))
+    return { lines: [], problems: [noSuchLeaveType(draft.leave_type)] }
+  const found = checkLeaveForm(draft, { today: todayIn(org.timeZone, now) })
+  const problems = found.map(leaveFormSentence)
+  if (found.some(({ code }) => code === 'no_such_day')) return { lines: [], problems }
+  const form = formAddress(draft, org)
+  if (problems.length > 0) return { lines: [], problems, form }
+  return { ...viewQuote(draft, await quoteFor(org, readsOf(records), principal, now, draft), org), form }
+}
+
+function viewQuote(draft: Draft, quote: LeaveQuote, org: Organisation): DraftView {
   const { rules, lines, minutes, findings, story } = quote
   const free = freeReasons(lines).map(({ reason, days }) => copy.freeReason(reason, days))
   const problems = findings.filter(({ mode }) => mode === 'block').map(({ message }) => message)
-  return offer(
-    draft,
-    org,
-    [
+  return {
+    lines: [
       copy.draft(org.leaveTypes.label(draft.leave_type), formatLeaveDays(draft), totalCost(minutes, rules)),
       ...(free.length > 0 ? [copy.draftFree(free)] : []),
       ...(story === null || problems.length > 0 ? [] : [leftSentence(draft, rules, story)]),
       ...findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message),
     ],
     problems,
-  )
+  }
 }
 
 /** Without a quote, days are charged at the approval, from the balance of that day. */
@@ -74,14 +97,6 @@ const leftSentence = (draft: Draft, rules: LeaveTypeRules, { now, request, left 
   rules.needs_quote
     ? copy.draftLeft(totalCost(now, rules), totalCost(left, rules), formatDay(draft.end_date))
     : copy.draftBalance(totalCost(now, rules), totalCost(now - request, rules))
-
-/** The facts about a draft, and either its problems or how to send it. */
-function offer(draft: Draft, org: Organisation, lines: string[], problems: string[]): AgentAnswer {
-  const address = formAddress(draft, org)
-  if (problems.length > 0)
-    return { content: [...lines, ...problems, copy.draftImpossible(address)].join('\n') }
-  return { content: [...lines, copy.draftOpen(address)].join('\n'), memory: { draft } }
-}
 
 /** The form on the dashboard, filled in. */
 function formAddress(draft: Draft, org: Organisation): string {

@@ -3,6 +3,7 @@ import type { Incoming, IncomingAnswer, IncomingCall } from '@leavewell/platform
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { SLACK } from '../slack-messages/slack-program.ts'
+import { answerCommand } from './answer-command.ts'
 import { type Press, pressButton } from './press-button.ts'
 import { isFromSlack } from './signature.ts'
 import { askSlack, BOT_TOKEN, fieldOf, SIGNING_SECRET, slackProblem, textOf } from './slack-api.ts'
@@ -18,7 +19,7 @@ export const incomingFromSlack = (org: Organisation): Incoming => ({
     const form = new URLSearchParams(request.body.toString())
     if (form.get('ssl_check') === '1') return { status: 200 }
     const payload = form.get('payload')
-    if (payload === null) return form.has('command') ? answerCommand(org, call, form) : { status: 400 }
+    if (payload === null) return form.has('command') ? receiveCommand(org, call, form) : { status: 400 }
     const interaction = readJson(payload)
     if (interaction === undefined) return { status: 400 }
     return answerInteraction(org, call, interaction, request.headers['x-slack-retry-num'] !== undefined)
@@ -125,7 +126,7 @@ async function openForm(
 const FORM_MS = 1_500
 const TRIGGER_OVER = ['exchanged_trigger_id', 'expired_trigger_id', 'invalid_trigger_id']
 
-async function answerCommand(
+async function receiveCommand(
   org: Organisation,
   call: IncomingCall,
   form: URLSearchParams,
@@ -134,8 +135,11 @@ async function answerCommand(
     team: form.get('team_id') ?? '',
     user: form.get('user_id') ?? '',
   })
-  if (typeof account === 'string') return { status: 200, body: alone(account) }
-  return { status: 200 }
+  const text =
+    typeof account === 'string'
+      ? account
+      : await answerCommand(org, call, account.user_id, form.get('text') ?? '')
+  return { status: 200, body: alone(text) }
 }
 
 /** A message that only the person sees. */

@@ -103,6 +103,7 @@ export const CHANNELS = [
   { id: 'boards', group: 'out', viewers: [] },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
   { id: 'push', group: 'out', viewers: [] },
+  { id: 'slackMessages', group: 'out', viewers: OF_MANAGER },
   { id: 'decisionLinks', group: 'out', viewers: OF_MANAGER },
 ] as const satisfies readonly Channel[]
 

@@ -48,6 +48,13 @@ export function slackRequest(
   }
 }
 
+/** What a draft means, with the link to its filled-in form. Slack makes no markup of the lines. */
+export const slackDraft = (lines: readonly string[], form: string | undefined): string =>
+  [
+    ...lines.map(escaped),
+    ...(form === undefined ? [] : [`<${escaped(form)}|${escaped(copy.commandForm)}>`]),
+  ].join('\n')
+
 /** The form for the note of a rejection. Slack sends `private_metadata` back with it. */
 export const slackRejectForm = (id: string): object => ({
   type: 'modal',

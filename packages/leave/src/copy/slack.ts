@@ -1,7 +1,7 @@
 /** Slack: the app in the settings, the account on the profile, and what people read in Slack. */
 export const slackCopy = {
   title: 'Slack app',
-  text: 'Approvers who link their Slack account can get requests there and decide.',
+  text: 'People who link their Slack account can draft leave there. Approvers get requests and decide.',
   notSet: 'Not connected',
   notSetText: 'Create an app in your Slack workspace from the manifest, then enter its secret and token.',
   failed: 'The Slack app did not load.',
@@ -41,7 +41,7 @@ export const slackCopy = {
   notConnected: 'Slack is not connected.',
 
   profileTitle: 'Slack',
-  profileText: 'Get requests in Slack and decide there.',
+  profileText: 'Draft leave with /leavewell. Approvers get requests and decide there.',
   profileFailed: 'Your Slack account did not load.',
   link: 'Link account',
   linkTitle: 'Link this Slack account?',
@@ -62,6 +62,10 @@ export const slackCopy = {
   /** Sentences in Slack, which only one person sees. */
   unlinked: (address: string) => `Link your Slack account in Leavewell first: ${address}`,
   otherTeam: 'This workspace is not connected to Leavewell.',
+  commandHelp:
+    'Write which days you want off, for example “/leavewell fri pm” or “/leavewell sick tomorrow”.',
+  commandForm: 'Nothing is submitted yet. Open the form',
+  cannotAsk: 'You can’t request leave in Slack now. Open Leavewell.',
 
   /** A request in Slack: its buttons, and why it has none. */
   approve: 'Approve',
