@@ -55,7 +55,7 @@ async function start(
   return server
 }
 
-it('an upgrade prints its progress, and the port answers 503 with the same until it is complete, once [issue 30]', async () => {
+it('an upgrade prints its progress, and the port answers 503 with the same until it is complete, once [one-engine 5]', async () => {
   const { settings } = await formerCompany()
   const address = `http://127.0.0.1:${settings.port}`
   const get = async (path: string, accept = 'application/json') => {
@@ -91,7 +91,7 @@ it('an upgrade prints its progress, and the port answers 503 with the same until
   })
 })
 
-it('two nodes that adopt at the same time adopt each person once [issue 30]', async () => {
+it('two nodes that adopt at the same time adopt each person once [one-engine 5]', async () => {
   const [one, two] = [await formerCompany(), await formerCompany()]
   await start(one.settings)
   const nodes = [await openPlatform(two.settings, NOW), await openPlatform(two.settings, NOW)]
@@ -109,7 +109,7 @@ it('two nodes that adopt at the same time adopt each person once [issue 30]', as
   expectSameRows(await readAdopted(two.database), await readAdopted(one.database))
 })
 
-it('a start is refused while a node of a former version is connected, and nothing is changed [issue 30]', async () => {
+it('a start is refused while a node of a former version is connected, and nothing is changed [one-engine 5]', async () => {
   const { database, settings } = await formerCompany()
   // Versions 0.1 to 0.3 listen like this.
   const former = await database.connect()
@@ -125,7 +125,7 @@ it('a start is refused while a node of a former version is connected, and nothin
   await start(settings)
 })
 
-it('an upgrade that would change a balance stops and lists it, and stores nothing [issue 30]', async () => {
+it('an upgrade that would change a balance stops and lists it, and stores nothing [one-engine 5]', async () => {
   const { database, settings } = await formerCompany()
   const client = await database.connect()
   const { rows } = await client.query<{ user_id: string; year: number; balance: number }>(

@@ -59,7 +59,7 @@ async function startAndKill(node: NodeProcess, lines: number, ms: number): Promi
   return isReady === true
 }
 
-it(`an upgrade that is killed at random moments ends with the same ledger as without [issue 30] (seed ${SEED})`, async () => {
+it(`an upgrade that is killed at random moments ends with the same ledger as without [one-engine 5] (seed ${SEED})`, async () => {
   const random = seededRandom(SEED)
   const [whole, killed] = [await formerNode(), await formerNode()]
   await whole.node.start()

@@ -75,13 +75,13 @@ const summary = (lines: readonly string[]) => ({
 
 const balanceLines = async () => (await all('LeaveBalance')).map(balanceLine)
 
-it('every balance of version 0.3.0 stays what it was, to the hundredth, and each agrees with its entries [issue 30]', async () => {
+it('every balance of version 0.3.0 stays what it was, to the hundredth, and each agrees with its entries [one-engine 5]', async () => {
   expect(await balanceLines()).toEqual(before.balances)
   const { checks } = (await call('POST', '/functions/getSystem', {})).body
   expect(checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
 })
 
-it('entries and requests of version 0.3.0 are the same on the wire, without any new change [issue 30]', async () => {
+it('entries and requests of version 0.3.0 are the same on the wire, without any new change [one-engine 5]', async () => {
   const entries = (await all('LeaveBalanceEntry')).map(
     ({ id, balance_id, kind, amount, reason }) => `${id} ${balance_id} ${kind} ${amount} ${reason}`,
   )
@@ -93,7 +93,7 @@ it('entries and requests of version 0.3.0 are the same on the wire, without any 
   expect(summary(requests)).toEqual(before.requests)
 })
 
-it('statements of version 0.3.0 have the same sums, and their entries add up to the record [issue 30]', async () => {
+it('statements of version 0.3.0 have the same sums, and their entries add up to the record [one-engine 5]', async () => {
   const year = Number(before.today.slice(0, 4))
   const balances = await all('LeaveBalance', { year })
   for (const [key, [opening, closing]] of Object.entries(before.statements)) {
@@ -106,7 +106,7 @@ it('statements of version 0.3.0 have the same sums, and their entries add up to 
   }
 })
 
-it('a second start adopts no one, and posting everything again changes nothing [issue 30]', async () => {
+it('a second start adopts no one, and posting everything again changes nothing [one-engine 5]', async () => {
   const { platform } = server
   expect(await adoptLeave(platform, settings, NOW)).toBe(0)
   const ledger = await all('LeaveLedgerEntry')
@@ -117,7 +117,7 @@ it('a second start adopts no one, and posting everything again changes nothing [
   expect(await all('LeaveLedgerEntry')).toEqual(ledger)
 })
 
-it('an interrupted adoption continues, and ends with the same ledger [issue 30]', async () => {
+it('an interrupted adoption continues, and ends with the same ledger [one-engine 5]', async () => {
   const broken = await restored()
   const platform = await openPlatform(broken, NOW)
   const stop = (done: number) => {

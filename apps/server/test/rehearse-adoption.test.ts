@@ -30,7 +30,7 @@ async function rehearse(file: string): Promise<{ code: number | null; printed: s
 }
 
 it.each(['f6f9c364', '25826f8'])(
-  'a rehearsal on data of %s finds no amount that differs [issue 30]',
+  'a rehearsal on data of %s finds no amount that differs [one-engine 5]',
   async commit => {
     const { code, printed } = await rehearse(archiveOf(commit))
     expect(printed).toMatch(
@@ -40,7 +40,7 @@ it.each(['f6f9c364', '25826f8'])(
   },
 )
 
-it('a rehearsal lists a record that its entries did not add up to, and ends with 1 [issue 30]', async () => {
+it('a rehearsal lists a record that its entries did not add up to, and ends with 1 [one-engine 5]', async () => {
   const { database, settings } = await restoreArchive(archiveOf('f6f9c364'), folder)
   const client = await database.connect()
   const { rows } = await client.query<{ email: string; balance: number }>(

@@ -81,7 +81,7 @@ describe('jobs of an app', () => {
     expect(run.mock.calls.length).toBeLessThanOrEqual(Math.floor((Date.now() - begun) / 360) + 2)
   })
 
-  it('jobs start only after their server listens, because the app may have to update its data first [issue 30]', async () => {
+  it('jobs start only after their server listens, because the app may have to update its data first [one-engine 5]', async () => {
     const [early, late] = [vi.fn(async () => {}), vi.fn(async () => {})]
     const serving = await start([{ name: 'late', schedule: often, run: late }])
     const { url: databaseUrl } = serving.platform.database

@@ -45,7 +45,7 @@ it('overtime is of a past day that can still be used, up to a whole day, and onc
   expect(check({}, { type: undefined })).toEqual(['no_overtime_type'])
 })
 
-it('a type without its percentage gives no overtime, and its overtime stays known [issue 33]', () => {
+it('a type without its percentage gives no overtime, and its overtime stays known [E.5]', () => {
   const [annual] = SPECIFIED_LEAVE_TYPES
   if (annual === undefined) throw new Error('no types')
   const of = (fields: object) => createLeaveTypes([trimmedLeaveType({ ...annual, ...fields })])
