@@ -57,9 +57,9 @@ export const SHARED = {
   maxWorkers: isSlow ? 2 : 4,
   // Files share a worker's modules: loading them anew for each took two of five minutes. Each has a database of its own.
   isolate: false,
-  // No claim about time: what takes a second in calm takes a busy machine thirty.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // No claim about time: what takes a second in calm takes a busy machine thirty. Slow files start programs.
+  testTimeout: isSlow ? 300_000 : 60_000,
+  hookTimeout: isSlow ? 300_000 : 60_000,
   // What comes by itself may take a busy machine long; a claim about time is measured as such.
   expect: { poll: { timeout: 15_000 } },
   // A machine that checks may be busy with something else: a second try is reported as flaky. By hand there is none.

@@ -279,7 +279,7 @@ test('at 320 px the selected tab is visible, and the date of a statement overlap
 test('on an offline phone the search stays below the offline message while the list scrolls [finding E-03]', async ({
   people,
 }) => {
-  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/)
+  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|^Realtime:/)
   const page = await people.open('admin', '/admindashboard?tab=users', PHONE)
   const search = page.getByRole('main').getByRole('searchbox').first()
   await expect(
