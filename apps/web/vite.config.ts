@@ -8,7 +8,6 @@ import { appManifest } from './build/app-manifest.ts'
 import { cacheShell } from './build/cache-shell.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
-import { constantErrors } from './build/constant-errors.ts'
 import { ownLanguage } from './build/default-locale.ts'
 import { besideBackend } from './build/dev-proxy.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
@@ -41,7 +40,6 @@ export default defineConfig(({ mode }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       ownLanguage(),
       forgetTransitions(),
-      constantErrors(),
       completePage({ appId: VITE_APP_ID }),
       startStyles(),
       startAfterPaint(),
