@@ -126,6 +126,8 @@ describe('push notifications', () => {
       expect((await subscribe(user, `/${name}`)).status).toBe(200)
       await requestLeave(company.loner)
       expect([name, (await queuedFor(user)).length]).toEqual([name, 1])
+      // A message that is being sent when its session ends goes with its subscription.
+      await eventually(() => expect(arrivedAt(`/${name}`)).toHaveLength(1))
       await end(user)
       await requestLeave(company.loner)
       expect([name, (await queuedFor(user)).length]).toEqual([name, 1])
