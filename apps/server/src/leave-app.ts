@@ -46,6 +46,7 @@ import { holiday, holidayRegion } from './holidays/entity.ts'
 import { importHolidays } from './holidays/import-holidays.ts'
 import { listHolidayRegions } from './holidays/list-holiday-regions.ts'
 import { listHolidays } from './holidays/list-holidays.ts'
+import { followPresence } from './kernel/follow-presence.ts'
 import { getProgress } from './kernel/long-work.ts'
 import type { GivenOrganisation, Organisation } from './kernel/organisation.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
@@ -178,7 +179,6 @@ import {
   requestPrivateLeave,
 } from './private-leave/change-private-leave.ts'
 import { privateLeave, privateLeaveType } from './private-leave/entities.ts'
-import { followPrivateLeave } from './private-leave/follow-private-leave.ts'
 import { getPrivateLeave, quotePrivateLeave } from './private-leave/get-private-leave.ts'
 import { listPrivateRows } from './private-leave/list-private-rows.ts'
 import { savePrivateLeaveType } from './private-leave/save-private-leave-type.ts'
@@ -197,7 +197,6 @@ import { listShutdowns } from './shutdowns/list-shutdowns.ts'
 import { previewShutdown } from './shutdowns/preview-shutdown.ts'
 import { undoShutdown } from './shutdowns/undo-shutdown.ts'
 import { slackAccount, slackApp, slackMessage } from './slack/entities.ts'
-import { followSlack } from './slack/follow-slack.ts'
 import { incomingFromSlack } from './slack/incoming.ts'
 import { sendSlackMessages } from './slack/send-messages.ts'
 import {
@@ -236,12 +235,12 @@ import { workPattern } from './work-patterns/entity.ts'
 export const leaveApp = (given: GivenOrganisation): AppDefinition => {
   const { limits, keptInMemory } = followLimits()
   const types = followLeaveTypes()
-  const privacy = followPrivateLeave()
+  const privacy = followPresence('PrivateLeaveType')
   const cashOuts = followCashOuts()
-  const slack = followSlack()
+  const slack = followPresence('SlackApp')
   const { org, read, mustHaveSecondFactor } = followSettings(
     { ...given, limits },
-    { ...types, ...privacy, ...cashOuts, ...slack },
+    { ...types, ...cashOuts, hasPrivateLeave: privacy.isThere, hasSlack: slack.isThere },
   )
   const deputies = assignToDelegates(org)
   return {

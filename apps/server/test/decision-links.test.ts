@@ -1,6 +1,7 @@
 import { NEW_LEAVE_TYPE } from '@leavewell/leave'
 import { eventually, startSmtpServer, type TestSmtpServer, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askWeekly } from '../testing/ask-weekly.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { bringToPolicy, WORKING_DAYS } from '../testing/working-days.ts'
 
@@ -28,15 +29,10 @@ afterAll(async () => {
 const choose = async (decide_by_email: boolean | null) =>
   expect((await company.hr.post('/functions/changeSettings', { decide_by_email })).status).toBe(200)
 
-let week = 0
-/** Requests a day that no other test requests. */
-async function ask(change: object = {}, by = eve) {
-  week += 1
-  const day = new Date(Date.parse('2026-06-01') + week * 7 * 86_400_000).toISOString().slice(0, 10)
-  const { status, body } = await company.request(by, { start_date: day, end_date: day, ...change })
-  expect([status, body.message]).toEqual([201, undefined])
-  return body as { id: string; start_date: string; updated_date: string }
-}
+const ask = askWeekly(
+  () => company,
+  () => eve,
+)
 
 const PATH = /\/api\/apps\/auth\/email-link\?key=(lw_mail_[\w-]{43})&to=(approve|reject)/g
 

@@ -1,6 +1,7 @@
 import { slackCopy as copy, NEW_LEAVE_TYPE, requestsCopy } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askWeekly } from '../testing/ask-weekly.ts'
 import { type FakeSlack, SECRET, sendAsSlack, startFakeSlack, TEAM, TOKEN } from '../testing/fake-slack.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -31,15 +32,10 @@ afterAll(async () => {
 const call = (name: string, body: object = {}, by: TestUser = company.hr) =>
   by.post(`/functions/${name}`, body)
 
-let week = 0
-/** Requests a day that no other test requests. */
-async function ask(change: object = {}, by = eve) {
-  week += 1
-  const day = new Date(Date.parse('2026-06-01') + week * 7 * 86_400_000).toISOString().slice(0, 10)
-  const { status, body } = await company.request(by, { start_date: day, end_date: day, ...change })
-  expect([status, body.message]).toEqual([201, undefined])
-  return body as { id: string; start_date: string; updated_date: string }
-}
+const ask = askWeekly(
+  () => company,
+  () => eve,
+)
 
 const buttonsOf = (ts: string) =>
   slack.messages

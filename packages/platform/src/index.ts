@@ -50,6 +50,7 @@ export type {
   ReadCall,
   ReadingFunction,
 } from './functions/app-function.ts'
+export type { AppJob } from './functions/app-job.ts'
 export type { BeforeReadingCall } from './functions/before-reading.ts'
 export type { Boards } from './functions/board-routes.ts'
 export {

@@ -1,5 +1,11 @@
 import { type LeaveRequest, todayIn } from '@leavewell/leave'
-import { type AppDefinition, type BeforeReadingCall, type FunctionCall, SYSTEM } from '@leavewell/platform'
+import {
+  type AppDefinition,
+  type AppJob,
+  type BeforeReadingCall,
+  type FunctionCall,
+  SYSTEM,
+} from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -7,8 +13,6 @@ import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { findDeputies } from './read-delegations.ts'
 import { reassignRequests } from './reassign-requests.ts'
 import { pendingStep, stepsOfRequests, WAITING } from './steps-of-requests.ts'
-
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /**
  * Moves pending requests to the person who approves today. A delegate gets them when the delegation begins, and

@@ -10,6 +10,7 @@ import type { HookContext } from '@leavewell/platform'
 import { endLinks, versionOf } from '../decision-links/decision-link.ts'
 import { actorIdOf } from '../kernel/actor.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
+import { isDecidedOutside } from '../kernel/decidable-request.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { leaveReassigned } from '../notifications/events/leave-reassigned.ts'
@@ -142,7 +143,7 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
 }
 
 const versionToDecide = (org: Organisation, request: LeaveRequest): string | undefined =>
-  (org.decidesByEmail || org.hasSlack) && request.status === 'pending' ? versionOf(request) : undefined
+  isDecidedOutside(org) && request.status === 'pending' ? versionOf(request) : undefined
 
 const reassigned = ({ request, inPlaceOf }: Move) => ({
   leave: leaveParams(request),

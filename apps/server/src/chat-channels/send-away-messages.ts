@@ -9,14 +9,12 @@ import {
   mayTell,
   todayIn,
 } from '@leavewell/leave'
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { readAbsences } from '../away/list-away.ts'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
-
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /**
  * Sends each channel the names of people who are away, every morning. The day is stored with the message. So after an

@@ -1,9 +1,9 @@
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 import { oldestValid } from './decision-link.ts'
 
 /** Deletes expired links. */
-export const purgeDecisionLinks: NonNullable<AppDefinition['jobs']>[number] = {
+export const purgeDecisionLinks: AppJob = {
   name: 'leave.purge-decision-links',
   schedule: { everySeconds: 3600 },
   run: ({ now, transaction }) =>

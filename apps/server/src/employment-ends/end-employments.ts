@@ -1,5 +1,5 @@
 import { type EmploymentEnd, todayIn } from '@leavewell/leave'
-import { ApiError, type AppDefinition, SYSTEM } from '@leavewell/platform'
+import { ApiError, type AppJob, SYSTEM } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { offboardingFailed } from '../notifications/events/offboarding-failed.ts'
@@ -7,7 +7,6 @@ import { notify } from '../notifications/notify.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { endEmployment } from './end-employment.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
 /**

@@ -1,7 +1,7 @@
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import type { Organisation } from './organisation.ts'
 
-type Schedule = NonNullable<AppDefinition['jobs']>[number]['schedule']
+type Schedule = AppJob['schedule']
 
 /** Daily at a time of the organisation's clock, in its time zone of that day. */
 export const dailyAt = (time: string, org: Pick<Organisation, 'timeZone'>): Schedule => ({

@@ -1,4 +1,5 @@
 import type { LeaveParams } from '@leavewell/leave'
+import type { Organisation } from './organisation.ts'
 
 /** A request that an email or a message describes, as its reader sees it. */
 export interface DecidableRequest {
@@ -8,3 +9,9 @@ export interface DecidableRequest {
   /** The pending change of approved leave, if the text is about it. */
   amendment_id?: string
 }
+
+/** Whether approvers can decide outside of the app, so that texts to them name the request. */
+export const isDecidedOutside = ({
+  decidesByEmail,
+  hasSlack,
+}: Pick<Organisation, 'decidesByEmail' | 'hasSlack'>): boolean => decidesByEmail === true || hasSlack

@@ -1,5 +1,5 @@
 import { canAny, todayIn } from '@leavewell/leave'
-import type { AppDefinition, BeforeReadingCall } from '@leavewell/platform'
+import type { AppDefinition, AppJob, BeforeReadingCall } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
 import { dailyAt } from '../kernel/daily.ts'
@@ -8,7 +8,6 @@ import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { postUntil } from './post-due.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Omit<BeforeReadingCall, 'principal' | 'q'>
 
 /** The number of people in a transaction. Their records are locked until it ends. */

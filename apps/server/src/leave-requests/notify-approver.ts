@@ -2,6 +2,7 @@ import { findManager, isAmended, type LeaveRequest, leaveParams, type User } fro
 import type { HookContext } from '@leavewell/platform'
 import { delegatedStep } from '../approvals/steps-of-requests.ts'
 import { endLinks, versionOf } from '../decision-links/decision-link.ts'
+import { isDecidedOutside } from '../kernel/decidable-request.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import type { ApprovedStep } from '../notifications/approved-steps.ts'
@@ -32,7 +33,7 @@ export async function notifyApprover(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   await endLinks(org, records, [request.id])
-  const isDecidable = (org.decidesByEmail || org.hasSlack) && !isAmended(request)
+  const isDecidable = isDecidedOutside(org) && !isAmended(request)
   const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),

@@ -73,20 +73,21 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
     const names = namesOf(people, org)
     for (const role of Object.keys(event.recipients) as Role[]) {
       const rule = event.recipients[role]
+      const kind = rule.kind ?? event.kind
       const named = (to as Partial<Record<Role, Recipient | readonly Recipient[]>>)[role]
       const readers = await recipientsOf(records, role, rule, named, rule.except?.(facts.params))
       const unread = await unreadOf(records, event, readers, rule.bell?.(facts.params, names))
       for (const reader of readers) {
-        const channels = channelsFor(event, rule, reader)
+        const channels = channelsFor(kind, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
         const seen =
           role === 'employee' ? { params: facts.params, details } : asSeen(org, reader, facts.params, details)
         const params = (earlier && event.revise?.(seen.params, seen.details, earlier)) ?? seen.params
         const bells = channels.bell ? bellsOf(event, rule, params, names) : []
-        const kind = rule.kind ?? event.kind ?? null
-        if (earlier === undefined) added.push(...bells.map(bell => ({ ...bell, kind, user_id: reader.id })))
+        if (earlier === undefined)
+          added.push(...bells.map(bell => ({ ...bell, kind: kind ?? null, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const isForSlack = org.hasSlack === true && (rule.kind ?? event.kind) === 'team'
+        const isForSlack = org.hasSlack === true && kind === 'team'
         const whole =
           channels.mail || isForSlack ? rule.mail?.(params, names, seen.details, reader) : undefined
         if (whole && isForSlack) await queueSlackMessage(records, reader, whole)
@@ -127,15 +128,9 @@ const bellsOf = <Params extends object, Details>(
   names: Names,
 ) => (bell ? split(params).map(each => ({ ...bell(each, names), code, params: each })) : [])
 
-/** How the reader wants to be notified of this event. */
-const channelsFor = (
-  event: Pick<AnyEvent<never, never>, 'kind'>,
-  rule: Pick<RecipientRule<never, never>, 'kind'>,
-  reader: User,
-): NotificationChannels => {
-  const kind = rule.kind ?? event.kind
-  return kind === undefined ? { mail: true, bell: true, push: false } : channelsOf(reader, kind)
-}
+/** How the reader wants to be notified of this kind of event. */
+const channelsFor = (kind: AnyEvent<never, never>['kind'], reader: User): NotificationChannels =>
+  kind === undefined ? { mail: true, bell: true, push: false } : channelsOf(reader, kind)
 
 /**
  * By today's permissions. A deactivated account is not notified, and an approver only while they can decide.

@@ -5,7 +5,7 @@ import {
   leaveParams,
   requestsCopy,
 } from '@leavewell/leave'
-import { type AppDefinition, type ChangeTools, errors } from '@leavewell/platform'
+import { type AppJob, type ChangeTools, errors } from '@leavewell/platform'
 import { EMAIL_LINK } from '../decision-links/email-link.ts'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -17,7 +17,6 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { SLACK } from '../slack-messages/slack-program.ts'
 import { byDate, decideOneOfMany, isRefusal } from './decide-together.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
 /** Decisions that were made together, or a single one. */

@@ -1,5 +1,5 @@
 import { todayIn } from '@leavewell/leave'
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -13,7 +13,6 @@ import {
   PRIVATE_DOCUMENTS,
 } from './retention-candidates.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Call = Parameters<AppJob['run']>[0]
 
 /** Certificates and other documents that are deleted in one transaction. */

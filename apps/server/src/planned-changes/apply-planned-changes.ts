@@ -1,12 +1,11 @@
 import { managerIdOf, PLANNED_FIELDS, type PlannedChange, todayIn, type User } from '@leavewell/leave'
-import { ApiError, type AppDefinition } from '@leavewell/platform'
+import { ApiError, type AppJob } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { scheduledChangeFailed } from '../notifications/events/scheduled-change-failed.ts'
 import { notify } from '../notifications/notify.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
 /**

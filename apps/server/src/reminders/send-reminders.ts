@@ -1,5 +1,5 @@
 import { type CompanyChoices, DEFAULT_SETTINGS } from '@leavewell/leave'
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -9,8 +9,6 @@ import { typesWithDocuments } from './certificates-due.ts'
 import type { DueReminder } from './due-reminder.ts'
 import { findDueReminders } from './due-reminders.ts'
 import { remind } from './remind.ts'
-
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /**
  * Sends reminders of pending requests every morning, each person in a separate transaction. The reminder is

@@ -1,5 +1,5 @@
 import type { Shutdown, ShutdownProgress } from '@leavewell/leave'
-import { ApiError, type AppDefinition, type AppFunction, errors } from '@leavewell/platform'
+import { ApiError, type AppFunction, type AppJob, errors } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
 import { changeCompleted } from '../notifications/events/change-completed.ts'
@@ -8,8 +8,6 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { type Booking, bookPeople } from './book-people.ts'
 import { readShutdownId } from './require-hr.ts'
 import { cancelPeople } from './undo-people.ts'
-
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 /** People in one transaction. Their records are locked until it ends. */
 const IN_A_TRANSACTION = 200

@@ -14,14 +14,13 @@ import {
   slackRequest,
   todayIn,
 } from '@leavewell/leave'
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { readAway } from '../away/list-away.ts'
 import { versionOf } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { askSlack, BOT_TOKEN, type SlackAnswer, textOf } from './slack-api.ts'
 
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type ScheduledCall = Parameters<AppJob['run']>[0]
 
 const IN_A_RUN = 50
@@ -44,6 +43,12 @@ CROSS JOIN LATERAL (SELECT concat_ws(' ', 'request', r.manager_id, r.status, r.u
 WHERE NOT m.is_over AND (m.next_date IS NULL OR m.next_date::timestamptz <= $1) AND m.seen IS DISTINCT FROM s.seen
 ORDER BY m.created_date LIMIT ${IN_A_RUN}`
 
+/** A message, and the state of its request now. */
+interface Changed {
+  id: string
+  seen: string
+}
+
 /** What Slack would answer again. */
 const FINAL = [
   'cant_update_message',
@@ -64,28 +69,31 @@ export const sendSlackMessages = (org: Organisation): AppJob => ({
   schedule: { everySeconds: 5 },
   async run(call) {
     if (!org.hasSlack) return
-    const token = await call.installation.secret(BOT_TOKEN)
-    if (token === undefined) return
-    const rows = await call.query<{ id: string; seen: string }>(CHANGED, [call.now])
-    for (const row of rows) {
-      const isAllowed = await sendOne(org, call, token, row)
-      if (!isAllowed) break
-    }
-    await call.transaction(async ({ entities }) => {
-      const before = new Date(call.now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
-      const old = { is_over: true, created_date: { $lt: before } }
-      const records = recordsOf(entities)
-      if ((await records.count('SlackMessage', old)) > 0) await records.deleteMany('SlackMessage', old)
-    })
+    const rows = await call.query<Changed>(CHANGED, [call.now])
+    if (rows.length > 0) await sendAll(org, call, rows)
+    const before = new Date(call.now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
+    const old = { is_over: true, created_date: { $lt: before } }
+    // It runs every few seconds, so it begins a transaction only if there is something to delete.
+    if ((await readsOf(call.entities).count('SlackMessage', old)) > 0)
+      await call.transaction(({ entities }) => recordsOf(entities).deleteMany('SlackMessage', old))
   },
 })
 
-/** Returns false if Slack asks to wait. */
+async function sendAll(org: Organisation, call: ScheduledCall, rows: readonly Changed[]): Promise<void> {
+  const token = await call.installation.secret(BOT_TOKEN)
+  if (token === undefined) return
+  for (const row of rows) {
+    const isAllowed = await sendOne(org, call, token, row)
+    if (!isAllowed) break
+  }
+}
+
+/** Returns false if Slack limits calls now. */
 async function sendOne(
   org: Organisation,
   call: ScheduledCall,
   token: string,
-  { id, seen }: { id: string; seen: string },
+  { id, seen }: Changed,
 ): Promise<boolean> {
   const records = readsOf(call.entities)
   const message = await records.get('SlackMessage', id)

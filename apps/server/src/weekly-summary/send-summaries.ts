@@ -1,5 +1,5 @@
 import { addDays, channelsOf, momentIn, todayIn, type User, weekdayOf } from '@leavewell/leave'
-import type { AppDefinition } from '@leavewell/platform'
+import type { AppJob } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -8,8 +8,6 @@ import { findHolders } from '../kernel/rights.ts'
 import { weeklySummary } from '../notifications/events/weekly-summary.ts'
 import { notify } from '../notifications/notify.ts'
 import { readSummary } from './read-summary.ts'
-
-type AppJob = NonNullable<AppDefinition['jobs']>[number]
 
 const MONDAY = 1
 const DAYS_TO_FRIDAY = 4

@@ -18,7 +18,10 @@ const MAX_BLOCK = 3_000
 /** Returns the body of a message for a chat program. Names are plain text, so no markup, link or mention has an effect. */
 export function chatMessage(provider: ChatProvider, { title, lines, link }: ChatMessage): object {
   const over = lines.length - MAX_LINES
-  const shown = [...lines.slice(0, MAX_LINES).map(short), ...(over > 0 ? [copy.more(over)] : [])]
+  const shown = [
+    ...lines.slice(0, MAX_LINES).map(line => short(line, MAX_LINE)),
+    ...(over > 0 ? [copy.more(over)] : []),
+  ]
   return provider === 'teams' ? teamsCard(title, shown, link) : slackBlocks(title, shown, link)
 }
 
@@ -48,18 +51,23 @@ const teamsCard = (title: string, lines: readonly string[], link: ChatMessage['l
 const slackBlocks = (title: string, lines: readonly string[], { label, url }: ChatMessage['link']) => ({
   text: escaped([title, ...lines].join('\n')),
   blocks: [
-    { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
-    ...blocksOf(lines).map(text => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } })),
-    { type: 'section', text: { type: 'mrkdwn', text: `<${url}|${escaped(label)}>` } },
+    { type: 'header', text: plain(title) },
+    ...sectionsOf(lines),
+    { type: 'section', text: { type: 'mrkdwn', text: slackLink(label, url) } },
   ],
 })
+
+/** Text in which Slack finds no markup, link or mention. */
+export const plain = (text: string) => ({ type: 'plain_text', text, emoji: false })
+
+export const slackLink = (label: string, url: string): string => `<${escaped(url)}|${escaped(label)}>`
 
 /** Without markup of Slack. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Lines in as few blocks as possible. */
-export function blocksOf(lines: readonly string[]): string[] {
+/** Lines of plain text in as few blocks as possible. */
+export function sectionsOf(lines: readonly string[]): object[] {
   const blocks: string[] = []
   for (const line of lines) {
     const last = blocks.at(-1)
@@ -67,11 +75,11 @@ export function blocksOf(lines: readonly string[]): string[] {
       blocks[blocks.length - 1] = `${last}\n${line}`
     else blocks.push(line)
   }
-  return blocks
+  return blocks.map(text => ({ type: 'section', text: plain(text) }))
 }
 
 /** By whole characters, so that none is cut in two. */
-const short = (line: string): string => {
+export const short = (line: string, most: number): string => {
   const characters = [...line]
-  return characters.length > MAX_LINE ? `${characters.slice(0, MAX_LINE - 1).join('')}…` : line
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line
 }

@@ -1,5 +1,5 @@
 import type { SlackContent } from '../entities/slack.ts'
-import { blocksOf, escaped } from './chat-message.ts'
+import { escaped, plain, sectionsOf, short, slackLink } from './chat-message.ts'
 import { slackCopy as copy } from './slack.ts'
 
 /** Buttons of a message that decide. */
@@ -8,8 +8,6 @@ export type SlackButton = 'approve' | 'reject' | 'undo'
 /** Characters of a header, and of a text for notifications. */
 const MAX_TITLE = 150
 const MAX_TEXT = 3_000
-
-const plain = (text: string) => ({ type: 'plain_text', text, emoji: false })
 
 /**
  * A request in Slack. Everything that people typed is plain text. `text` is shown in notifications and read aloud. The
@@ -21,16 +19,11 @@ export function slackRequest(
 ): { text: string; blocks: object[] } {
   const { id, url, state, buttons } = options
   const whole = state === undefined ? lines : [...lines, '', state]
-  const short = [...title]
-  const header = short.length > MAX_TITLE ? `${short.slice(0, MAX_TITLE - 1).join('')}…` : title
   return {
     text: escaped([title, ...whole].join('\n').slice(0, MAX_TEXT)),
     blocks: [
-      { type: 'header', text: plain(header) },
-      ...blocksOf(whole.map(line => line.slice(0, MAX_TEXT - 1))).map(text => ({
-        type: 'section',
-        text: plain(text),
-      })),
+      { type: 'header', text: plain(short(title, MAX_TITLE)) },
+      ...sectionsOf(whole.map(line => line.slice(0, MAX_TEXT - 1))),
       {
         type: 'actions',
         elements: [
@@ -50,10 +43,7 @@ export function slackRequest(
 
 /** What a draft means, with the link to its filled-in form. Slack makes no markup of the lines. */
 export const slackDraft = (lines: readonly string[], form: string | undefined): string =>
-  [
-    ...lines.map(escaped),
-    ...(form === undefined ? [] : [`<${escaped(form)}|${escaped(copy.commandForm)}>`]),
-  ].join('\n')
+  [...lines.map(escaped), ...(form === undefined ? [] : [slackLink(copy.commandForm, form)])].join('\n')
 
 /** The form for the note of a rejection. Slack sends `private_metadata` back with it. */
 export const slackRejectForm = (id: string): object => ({

@@ -35,7 +35,7 @@ export const slackCopy = {
   refusedToken: 'Slack doesn’t accept the bot token. Copy it again, or install the app again.',
   missingScope: (scope: string) =>
     `The Slack app lacks the permission ${scope}. Install it again from the manifest.`,
-  tooMany: 'Slack asks to wait. Try again in a minute.',
+  tooMany: 'Slack is busy. Try again in a minute.',
   unreachable: 'Slack did not answer. Try again.',
   refused: (code: string) => `Slack refused this (${code}).`,
   notConnected: 'Slack is not connected.',

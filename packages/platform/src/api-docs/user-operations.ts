@@ -264,7 +264,7 @@ export const USER_OPERATIONS: Operations = {
     answer: success,
   },
   'DELETE /auth/push': {
-    summary: 'Send no more push messages to the browser of this session',
+    summary: 'End push messages to the browser of this session',
     answer: success,
   },
   'GET /auth/boards': {

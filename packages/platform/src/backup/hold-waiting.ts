@@ -11,8 +11,8 @@ const REASON = 'Not sent: it waited in the backup that was restored.'
 
 /**
  * Marks pending messages as not to be sent. The original server has most likely sent them since the backup. A
- * copy for inspection must not write to people, so it has no secrets of other programs either. They are stored as failed mails, because archives of older
- * versions know no other state.
+ * copy for inspection must not write to people, so it has no secrets of other programs either. The messages are
+ * stored as failed, because archives of older versions know no other state.
  */
 export async function holdWaiting(client: pg.ClientBase): Promise<Waiting> {
   if (await exists(client, 'platform.app_secret')) await client.query('DELETE FROM platform.app_secret')

@@ -1,6 +1,5 @@
 import type { WriteObserver } from '../entities/index.ts'
 import { isQuiet } from '../entities/index.ts'
-import { errors } from '../errors.ts'
 import type { UserDirectory } from '../principal/create-principals.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
@@ -48,9 +47,4 @@ export function pushNewRecords(deps: {
     tx.beforeCommit(() => subscriptions.queueing(user.id, { web_push: DECLARATIVE, notification }))
     tx.afterCommit(wake)
   }
-}
-
-/** Throws if the server does not push. */
-export function requirePush(rules: PushRules | undefined): void {
-  if (!rules?.isOn()) throw errors.forbidden('Push notifications are turned off.')
 }

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 import { requireSelf } from '../identity/read-request.ts'
 import { bearerToken, digestOf } from '../identity/tokens.ts'
 import { refusePrivate } from '../outbox/post-json.ts'
-import { type PushRules, requirePush } from './push-notifications.ts'
+import type { PushRules } from './push-notifications.ts'
 import type { PushEncryption } from './push-service.ts'
 import type { PushSubscriptions } from './subscriptions.ts'
 
@@ -29,17 +29,18 @@ export function pushRoutes(deps: {
   privateHosts: readonly string[]
 }): FastifyPluginAsyncTypebox {
   const { rules, subscriptions, encryption, privateHosts } = deps
+  const isOn = () => rules?.isOn() === true
   const digest = ({ headers }: FastifyRequest) => digestOf(bearerToken(headers) ?? '')
   return async scope => {
     scope.get('/auth/push', async request => {
       requireSelf(request)
-      if (!rules?.isOn()) return { is_allowed: false, is_on: false, public_key: null }
+      if (!isOn()) return { is_allowed: false, is_on: false, public_key: null }
       const is_on = await subscriptions.has(digest(request))
       return { is_allowed: true, is_on, public_key: await encryption.publicKey() }
     })
     scope.put('/auth/push', { schema: { body } }, async request => {
       const { user } = requireSelf(request)
-      requirePush(rules)
+      if (!isOn()) throw errors.forbidden('Push notifications are turned off.')
       const { endpoint: url, keys } = request.body
       refuseAddress(url, privateHosts)
       if (!(await subscriptions.begin({ userId: user.id, digest: digest(request) }, { url, keys })))

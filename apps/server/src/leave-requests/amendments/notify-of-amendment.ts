@@ -3,6 +3,7 @@ import type { HookContext } from '@leavewell/platform'
 import { approverToday } from '../../approvals/approver-today.ts'
 import { endLinks, versionOf } from '../../decision-links/decision-link.ts'
 import { actorOf } from '../../kernel/actor.ts'
+import { isDecidedOutside } from '../../kernel/decidable-request.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import type { ApprovedStep } from '../../notifications/approved-steps.ts'
@@ -35,7 +36,7 @@ export async function notifyOfProposal(
   },
 ): Promise<void> {
   await endLinks(org, recordsOf(context.entities), [request.id])
-  const isDecidable = (org.decidesByEmail || org.hasSlack) && amendment.conversion === null
+  const isDecidable = isDecidedOutside(org) && amendment.conversion === null
   const version = versionOf({ ...request, amendment_id: amendment.id }, amendment)
   await notify(org, context, changeRequested, {
     to: { approver: manager },
