@@ -85,6 +85,59 @@ describe('the Slack app', () => {
   })
 })
 
+/** Runs while Slack has not answered a call yet. */
+const whileSlackAnswers = (method: string, meanwhile: () => Promise<unknown>) =>
+  slack.plan(method, { meanwhile })
+
+describe('while Slack answers', () => {
+  it('no transaction is open [0208]', async () => {
+    const open: number[] = []
+    const look = async () => {
+      const { rows } = await company.server.platform.database.query<{ open: number }>(
+        `SELECT count(*)::int AS open FROM pg_stat_activity
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      )
+      open.push(rows[0]?.open ?? -1)
+    }
+    whileSlackAnswers('auth.test', look)
+    expect((await connect()).status).toBe(200)
+    whileSlackAnswers('users.lookupByEmail', look)
+    whileSlackAnswers('conversations.open', look)
+    const max = await company.hire('Max')
+    slack.users.set('max@x.test', { id: 'UMAX', real_name: 'Max' })
+    expect((await call('linkSlackAccount', {}, max)).status).toBe(200)
+    expect(open).toEqual([0, 0, 0])
+    await call('unlinkSlackAccount', {}, max)
+  })
+
+  it.each([
+    ['Slack is disconnected', async () => call('removeSlackApp'), copy.notConnected],
+    [
+      'another workspace is connected',
+      async () => {
+        slack.state.team = 'T9'
+        return connect()
+      },
+      copy.notConnected,
+    ],
+    [
+      'the person is deactivated',
+      async (person: TestUser) => company.hr.put(`/entities/User/${person.id}`, { disabled: true }),
+      copy.accountChanged,
+    ],
+  ])('%s: nothing is linked [0208]', async (when, change, message) => {
+    const name = when.replaceAll(' ', '')
+    const person = await company.hire(name)
+    slack.users.set(`${name.toLowerCase()}@x.test`, { id: 'ULATE', real_name: name })
+    whileSlackAnswers('conversations.open', async () => expect((await change(person)).status).toBe(200))
+    const answer = await call('linkSlackAccount', {}, person)
+    expect([answer.status, answer.body.message]).toEqual([409, message])
+    expect(await company.server.platform.entities.records.count('SlackAccount', {})).toBe(0)
+    slack.state.team = TEAM
+    await connect()
+  })
+})
+
 describe('requests from Slack', () => {
   it('a signature is needed, over these bytes, of the last five minutes [0208]', async () => {
     const send = (change: Parameters<typeof sendAsSlack>[2]) =>

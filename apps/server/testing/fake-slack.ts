@@ -13,8 +13,12 @@ export interface SlackCall {
   parameters: Record<string, string>
 }
 
-/** How Slack answers a call: a refusal, or with status 429. */
-type Answer = { ok: false; error: string; needed?: string } | { retryAfter: number } | { status: number }
+/** How Slack answers a call: a refusal, with status 429, or late. */
+type Answer =
+  | { ok: false; error: string; needed?: string }
+  | { retryAfter: number }
+  | { status: number }
+  | { meanwhile: () => Promise<unknown> }
 
 /** What one person sees, or how a message looks now. */
 interface Shown {
@@ -90,6 +94,10 @@ export async function startFakeSlack() {
     if (plan && 'retryAfter' in plan.answer)
       return response.writeHead(429, { 'retry-after': String(plan.answer.retryAfter) }).end()
     if (plan && 'status' in plan.answer) return response.writeHead(plan.answer.status).end()
+    if (plan && 'meanwhile' in plan.answer) {
+      await plan.answer.meanwhile()
+      return json(answerTo(method, parameters))
+    }
     return json(plan?.answer ?? answerTo(method, parameters))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -44,6 +44,7 @@ export { openStorage } from './files/open-storage.ts'
 export { readS3Url } from './files/s3-location.ts'
 export type {
   AppFunction,
+  AskingFunction,
   ChangeTools,
   ChangingFunction,
   FunctionCall,

@@ -1,6 +1,7 @@
 import { slackCopy as copy, type FoundSlackAccount, type OwnSlackAccount } from '@leavewell/leave'
 import {
   type AppFunction,
+  type AskingFunction,
   errors,
   isInPerson,
   type Principal,
@@ -40,26 +41,34 @@ export const findSlackAccount = (org: Organisation): ReadingFunction => ({
 })
 
 /** Links the account with the caller's address. It is looked up again, so no caller can name another one. */
-export const linkSlackAccount =
-  (org: Organisation): AppFunction =>
-  async call => {
+export const linkSlackAccount = (org: Organisation): AskingFunction => ({
+  asks: async call => {
     const { id: user_id, email } = requireInPerson(call.principal)
+    const asked = await findSlackApp(readsOf(call.entities))
     const found = await lookUp(org, call, email)
     if (found === undefined) throw errors.unprocessable(copy.noAccount, undefined, 'slack')
     const { token, slack_user_id, name } = found
     const opened = requireAccepted(await askSlack(org, token, 'conversations.open', { users: slack_user_id }))
     const channel_id = textOf(fieldOf(opened.channel, 'id'))
     if (channel_id === '') throw errors.unprocessable(copy.refused('no channel'), undefined, 'slack')
-    await call.lock({ name: 'slack', alone: true })
-    const records = recordsOf(call.entities)
-    if ((await findSlackApp(records)) === undefined) throw errors.conflict(copy.notConnected)
-    const others = await records.find('SlackAccount', { slack_user_id })
-    if (others.some(other => other.user_id !== user_id))
-      throw errors.conflict(copy.linkedByOther, undefined, 'duplicate')
-    await records.deleteMany('SlackAccount', { user_id })
-    await records.create('SlackAccount', { user_id, slack_user_id, channel_id, name })
-    return { body: { name } }
-  }
+    return async ({ entities, lock }) => {
+      await lock({ name: 'slack', alone: true })
+      const records = recordsOf(entities)
+      // While Slack answered, an administrator may have changed the workspace or the person.
+      const app = await findSlackApp(records)
+      if (app === undefined || app.team_id !== asked?.team_id) throw errors.conflict(copy.notConnected)
+      const user = await records.lock('User', { id: user_id })
+      if (user === undefined || user.disabled || user.email !== email)
+        throw errors.conflict(copy.accountChanged)
+      const others = await records.find('SlackAccount', { slack_user_id })
+      if (others.some(other => other.user_id !== user_id))
+        throw errors.conflict(copy.linkedByOther, undefined, 'duplicate')
+      await records.deleteMany('SlackAccount', { user_id })
+      await records.create('SlackAccount', { user_id, slack_user_id, channel_id, name })
+      return { body: { name } }
+    }
+  },
+})
 
 /** Unlinks the caller's account. Buttons in earlier messages stop working. */
 export const unlinkSlackAccount: AppFunction = async ({ principal, entities }) => {

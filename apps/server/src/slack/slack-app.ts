@@ -5,7 +5,14 @@ import {
   type SlackTest,
   slackManifest,
 } from '@leavewell/leave'
-import { type AppFunction, errors, INCOMING_PATH, type ReadingFunction, readInput } from '@leavewell/platform'
+import {
+  type AppFunction,
+  type AskingFunction,
+  errors,
+  INCOMING_PATH,
+  type ReadingFunction,
+  readInput,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -43,9 +50,8 @@ export const getSlackApp = (org: Organisation): ReadingFunction => ({
 })
 
 /** Connects a workspace, if Slack accepts the token. Accounts of another workspace are unlinked. */
-export const saveSlackApp =
-  (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, lock, secrets }) => {
+export const saveSlackApp = (org: Organisation): AskingFunction => ({
+  asks: async ({ principal, body }) => {
     requireRight(principal, 'settings')
     const { signing_secret, bot_token }: SlackAppForm = readInput(formSchema, body)
     if (signing_secret === '') throw errors.unprocessable(copy.signingSecretMissing, 'signing_secret')
@@ -53,16 +59,19 @@ export const saveSlackApp =
     if (!bot_token.startsWith('xoxb-')) throw errors.unprocessable(copy.botTokenWrong, 'bot_token')
     const answer = requireAccepted(await askSlack(org, bot_token, 'auth.test'))
     const fields = workspaceIn(answer)
-    await lock({ name: 'slack', alone: true })
-    const records = recordsOf(entities)
-    const former = await findSlackApp(records)
-    if (former !== undefined && former.team_id !== fields.team_id) await unlinkAll(records)
-    if (former) await records.update('SlackApp', former.id, fields)
-    else await records.create('SlackApp', fields)
-    await secrets.keep(SIGNING_SECRET, signing_secret)
-    await secrets.keep(BOT_TOKEN, bot_token)
-    return { body: { team_name: fields.team_name } }
-  }
+    return async ({ entities, lock, secrets }) => {
+      await lock({ name: 'slack', alone: true })
+      const records = recordsOf(entities)
+      const former = await findSlackApp(records)
+      if (former !== undefined && former.team_id !== fields.team_id) await unlinkAll(records)
+      if (former) await records.update('SlackApp', former.id, fields)
+      else await records.create('SlackApp', fields)
+      await secrets.keep(SIGNING_SECRET, signing_secret)
+      await secrets.keep(BOT_TOKEN, bot_token)
+      return { body: { team_name: fields.team_name } }
+    }
+  },
+})
 
 async function unlinkAll(records: Records): Promise<void> {
   await records.deleteMany('SlackAccount', {})

@@ -56,6 +56,7 @@ export const slackCopy = {
   unlinkText: 'Messages end, and buttons in earlier messages stop working.',
   unlinkDone: 'Slack account unlinked',
   noAccount: 'No account in Slack has your email address.',
+  accountChanged: 'Your account changed meanwhile. Reload the page.',
   linkedByOther: 'Another person has linked this Slack account.',
   onlyInPerson: 'Only the person themselves can link a Slack account.',
 

@@ -117,13 +117,21 @@ export interface ContentAnswer {
 }
 
 /** A function that may change records, or one of the special kinds by its property. */
-export type AppFunction = ChangingFunction | ReadingFunction | FileTakingFunction
+export type AppFunction = ChangingFunction | ReadingFunction | AskingFunction | FileTakingFunction
 
 export type ChangingFunction = (call: FunctionCall) => Promise<FunctionAnswer>
 
 /** Runs outside of any transaction, on connections that cannot write. Those for writes stay free for writes. */
 export interface ReadingFunction {
   reads: (call: ReadCall) => Promise<FunctionAnswer>
+}
+
+/**
+ * Asks another server first, as a function that reads does. Then it returns the change, which is one transaction.
+ * So a slow server holds no connection. The change checks again what may have changed meanwhile.
+ */
+export interface AskingFunction {
+  asks: (call: ReadCall) => Promise<ChangingFunction>
 }
 
 /**

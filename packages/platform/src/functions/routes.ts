@@ -57,8 +57,9 @@ const callFunction =
     return sendAnswer(request, reply, answer)
   }
 
-export function call(run: AppFunction, deps: AppCodeDeps, caller: Caller): Promise<FunctionAnswer> {
+export async function call(run: AppFunction, deps: AppCodeDeps, caller: Caller): Promise<FunctionAnswer> {
   if ('reads' in run) return run.reads(readCallOf(deps, caller))
+  if ('asks' in run) return call(await run.asks(readCallOf(deps, caller)), deps, caller)
   const change = 'takesFiles' in run ? run.takesFiles : run
   const facts = factsOf(deps, caller)
   return inTransaction(deps, caller.principal, tools => change({ ...facts, ...tools }))
