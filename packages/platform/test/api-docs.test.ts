@@ -96,6 +96,17 @@ describe('the page for people', () => {
     expect((await load('/api/docs')).body).toContain('href="/api/docs/try"')
   })
 
+  it('the page for trying calls reads the same document in OpenAPI 3.0, which has no type “null”', async () => {
+    const { body: older } = await test.as().get(`${test.url}/api/docs/try/document`)
+    expect(older.openapi).toBe('3.0.3')
+    expect(Object.keys(older.paths)).toEqual(Object.keys(document.paths))
+    expect(Object.keys(older.components.schemas)).toEqual(Object.keys(document.components.schemas))
+    expect(JSON.stringify(document)).toMatch(/"type":\["string","null"\]/)
+    expect(JSON.stringify(older)).not.toMatch(/"type":\[|"type":"null"|"const":/)
+    const nullable = (text: string) => text.match(/"null"|"nullable":true/g)?.length
+    expect(nullable(JSON.stringify(older))).toBe(nullable(JSON.stringify(document)))
+  })
+
   it('the page for people has every call as a line for a terminal, and the line works', async () => {
     const ann = await test.addUser({ email: 'ann@docs.test', role: 'admin' })
     const body = (await test.as().get(`${test.url}/api/docs`)).body as string

@@ -26,7 +26,7 @@ export function apiDocsRoutes(http: Pick<Http, 'swagger'>): FastifyPluginAsyncTy
         .type('text/html; charset=utf-8')
         .send(docsPage(http.swagger() as unknown as ShownDocument, `${protocol}://${host}`)),
     )
-    tryPage(scope)
+    tryPage(scope, () => http.swagger())
     scope.get('/docs/json', async () => http.swagger())
     scope.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   }

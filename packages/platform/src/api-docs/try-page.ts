@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Http } from '../http/http.ts'
+import { olderDocument } from './older-document.ts'
 
 /** Swagger UI as packaged for Fastify. Its script and styles are on no other page. */
 const PARTS = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
@@ -25,7 +26,7 @@ const PAGE = `<!doctype html>
 
 /** Shows only this server's document, uses no external validator, and stores no token that is entered. */
 const START = `SwaggerUIBundle({
-  url: '/api/docs/json',
+  url: '/api/docs/try/document',
   dom_id: '#reference',
   validatorUrl: null,
   queryConfigEnabled: false,
@@ -34,11 +35,12 @@ const START = `SwaggerUIBundle({
 `
 
 /** `/docs/try`: every call with fields to fill in and a button that sends it (docs/decisions/0058). */
-export function tryPage(scope: Pick<Http, 'get'>): void {
+export function tryPage(scope: Pick<Http, 'get'>, read: () => object): void {
   scope.get('/docs/try', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   scope.get('/docs/try/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   )
+  scope.get('/docs/try/document', async () => olderDocument(read()))
   for (const [name, type] of Object.entries(TYPES))
     scope.get(`/docs/try/${name}`, async (_request, reply) =>
       // Sent as text, so that it is compressed. It changes only with an update.
