@@ -16,6 +16,7 @@ import { cashOut } from './cash-outs/entity.ts'
 import { followCashOuts } from './cash-outs/follow-cash-outs.ts'
 import { listPendingCashOuts } from './cash-outs/list-pending-cash-outs.ts'
 import { requestCashOut } from './cash-outs/request-cash-out.ts'
+import { restoreLeaveType, retireLeaveType } from './cash-outs/retire-leave-type.ts'
 import { removeChatChannel, saveChatChannel, testChatChannel } from './chat-channels/change-chat-channels.ts'
 import { chatChannel } from './chat-channels/entity.ts'
 import { listChatChannels } from './chat-channels/list-chat-channels.ts'
@@ -91,13 +92,7 @@ import { listTeamRequests } from './leave-requests/lists/list-team-requests.ts'
 import { getMyEntitlement } from './leave-requests/quotes/get-my-entitlement.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quotes/quote-leave.ts'
 import { previewCalendarChange } from './leave-requests/recount/preview-calendar-change.ts'
-import {
-  deleteLeaveType,
-  orderLeaveTypes,
-  restoreLeaveType,
-  retireLeaveType,
-  saveLeaveType,
-} from './leave-types/change-leave-types.ts'
+import { deleteLeaveType, orderLeaveTypes, saveLeaveType } from './leave-types/change-leave-types.ts'
 import { leaveType } from './leave-types/entity.ts'
 import { followLeaveTypes } from './leave-types/follow-leave-types.ts'
 import { importLeaveTypes } from './leave-types/import-leave-types.ts'

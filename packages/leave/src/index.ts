@@ -415,6 +415,7 @@ export * from './overtime/check-overtime.ts'
 // Leave that is paid out instead of taken.
 
 export * from './cash-outs/cash-out.ts'
+export * from './cash-outs/plan-retirement.ts'
 
 // The value of unused leave.
 

@@ -23,7 +23,6 @@ import {
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
-import { day } from '../kernel/day-schema.ts'
 import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -81,7 +80,7 @@ export const saveLeaveType =
     if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
     const record = stored.find(type => type.key === key)
     if (record && !isNew && record.updated_date !== sent.updated_date)
-      throw refused({ code: 'changed' }, record)
+      throw refusedChange({ code: 'changed' }, record)
     if (before) return { body: await writeLeaveType(open, key, form) }
     const order = Math.max(...types.all.map(type => type.order)) + 10
     const added = { ...form, key, order, retired_on: null, origin: 'own' as const }
@@ -97,39 +96,12 @@ export const orderLeaveTypes =
     const { records, types, today } = open
     const { keys } = readInput(Type.Object({ keys: Type.Array(keySchema, { maxItems: 1000 }) }), call.body)
     if (new Set(keys).size !== keys.length || keys.length !== types.keys.length || !keys.every(types.has))
-      throw refused({ code: 'not_all_keys' })
+      throw refusedChange({ code: 'not_all_keys' })
     for (const [at, key] of keys.entries()) {
       const order = (at + 1) * 10
       if (types.of(key).order !== order) await writeLeaveType(open, key, { order })
     }
     return { body: await leaveTypeList(records, call.query, today) }
-  }
-
-/** No longer offers a leave type from a day on. Requests, balances and policies stay as they are. */
-export const retireLeaveType =
-  (org: Organisation): AppFunction =>
-  async call => {
-    const open = await openLeaveTypes(org, call)
-    const { types, today } = open
-    const schema = Type.Object({ key: keySchema, on: Type.Optional(day) })
-    const { key, on = today } = readInput(schema, call.body)
-    const before = requireType(types, key)
-    if (before.retired_on !== null && before.retired_on <= today) throw refused({ code: 'retired_already' })
-    return { body: await writeLeaveType(open, key, { retired_on: on }) }
-  }
-
-/** Offers a retired leave type again. */
-export const restoreLeaveType =
-  (org: Organisation): AppFunction =>
-  async call => {
-    const open = await openLeaveTypes(org, call)
-    const { types, today } = open
-    const { key } = readInput(Type.Object({ key: keySchema }), call.body)
-    const before = requireType(types, key)
-    if (before.retired_on === null) throw refused({ code: 'not_retired' })
-    const [problem] = checkLeaveType(before, types, today, before)
-    if (problem) throw errors.unprocessable(leaveTypeSentence(problem), problem.field, problem.code)
-    return { body: await writeLeaveType(open, key, { retired_on: null }) }
   }
 
 /** Deletes a leave type that was never used. */
@@ -139,13 +111,13 @@ export const deleteLeaveType =
     const { records, stored, types } = await openLeaveTypes(org, call)
     const { key } = readInput(Type.Object({ key: keySchema }), call.body)
     const { label, origin } = requireType(types, key)
-    if (origin === 'specification') throw refused({ code: 'of_specification', params: { label } })
+    if (origin === 'specification') throw refusedChange({ code: 'of_specification', params: { label } })
     if ((await usedLeaveTypes(call.query)).has(key)) {
       const [requests, balances] = await Promise.all([
         records.count('LeaveRequest', { leave_type: key }),
         records.count('LeaveBalance', { leave_type: key }),
       ])
-      throw refused({ code: 'in_use', params: { label, requests, balances } })
+      throw refusedChange({ code: 'in_use', params: { label, requests, balances } })
     }
     const record = stored.find(type => type.key === key)
     if (record) await records.delete('LeaveType', record.id)
@@ -161,12 +133,13 @@ export async function openLeaveTypes(org: Organisation, { principal, entities, l
   return { records, stored, types: createLeaveTypes(stored), today: todayIn(org.timeZone, now) }
 }
 
-function requireType(types: LeaveTypes, key: LeaveTypeKey): LeaveTypeFields {
+export function requireType(types: LeaveTypes, key: LeaveTypeKey): LeaveTypeFields {
   if (!types.has(key)) throw errors.notFound('Leave type')
   return types.of(key)
 }
 
-const refused = (refusal: LeaveTypeRefusal, current?: unknown) =>
+/** Why the list is not changed. */
+export const refusedChange = (refusal: LeaveTypeRefusal, current?: unknown) =>
   errors.conflict(leaveTypeRefusal(refusal), current, refusal.code)
 
 export type OpenLeaveTypes = Awaited<ReturnType<typeof openLeaveTypes>>

@@ -91,6 +91,7 @@ const OF_THE_END: readonly unknown[] = [
   'carried_out',
   'paid_out',
   'cashed_out',
+  'retired_paid_out',
 ] satisfies EntryCode[]
 
 /**

@@ -47,14 +47,6 @@ export function cashOutOffer(
   const { cash_out_limits: limits, pending_reserves } = rules
   const period = periodOn(facts, today)
   if (limits === undefined || period === undefined) return undefined
-  const scope: StatementScope = { through: today, withPending: pending_reserves, unitOf: today }
-  const before = statementOf(facts, scope)
-  const { lines, allocations } = before
-  const open = new Set(allocations.filter(each => isOpenOn(today, each)).map(({ name }) => name))
-  const free = (isOf: (allocation: string) => boolean) =>
-    lines
-      .filter(line => line.allocation !== null && isOf(line.allocation) && isCounted(line, today))
-      .reduce((sum, { minutes }) => sum + minutes, 0)
   const inUnit = (minutes: Minutes, unit: AmountUnit) => convertMinutes(minutes, unit, rules)
   const requested = pending.reduce((sum, { minutes, unit }) => sum + inUnit(minutes, unit), 0)
   const since = addMonths(today, -PERIOD_MONTHS)
@@ -65,14 +57,7 @@ export function cashOutOffer(
   const keep = Math.ceil(limits.keep_weeks * week)
   const most = Math.floor(limits.max_weeks * week)
   const used = paid + requested
-  const spare = withoutShortage(
-    facts,
-    { today, period, scope, before },
-    Math.min(
-      free(name => open.has(name)) - keep,
-      free(name => name === period.name),
-    ),
-  )
+  const spare = spareOf(facts, today, period, { keep, withPending: pending_reserves })
   return {
     available: Math.max(0, Math.min(spare - requested, most - used)),
     keep,
@@ -80,6 +65,31 @@ export function cashOutOffer(
     used,
     agreement: limits.agreement,
   }
+}
+
+/** What the allocation of today can lose, if some minutes are kept in all. Below 0 if it is overdrawn. */
+export function spareOf(
+  facts: LeaveFacts,
+  today: Day,
+  period: PeriodDays,
+  { keep, withPending }: { keep: Minutes; withPending: boolean },
+): Minutes {
+  const scope: StatementScope = { through: today, withPending, unitOf: today }
+  const before = statementOf(facts, scope)
+  const { lines, allocations } = before
+  const open = new Set(allocations.filter(each => isOpenOn(today, each)).map(({ name }) => name))
+  const free = (isOf: (allocation: string) => boolean) =>
+    lines
+      .filter(line => line.allocation !== null && isOf(line.allocation) && isCounted(line, today))
+      .reduce((sum, { minutes }) => sum + minutes, 0)
+  return withoutShortage(
+    facts,
+    { today, period, scope, before },
+    Math.min(
+      free(name => open.has(name)) - keep,
+      free(name => name === period.name),
+    ),
+  )
 }
 
 /** Lowers an amount until no booked leave lacks it, such as leave of next year that carried days pay. */

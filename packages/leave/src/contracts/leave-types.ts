@@ -11,6 +11,33 @@ export interface LeaveTypeChange extends LeaveTypeForm {
   updated_date?: string
 }
 
+/** What becomes of the balances of a leave type that is retired. */
+export const RETIRED_BALANCES = ['keep', 'pay_out', 'move'] as const
+
+export type RetiredBalances = (typeof RETIRED_BALANCES)[number]
+
+/** The call of `retireLeaveType`. A preview changes nothing. */
+export interface LeaveTypeRetirement {
+  key: LeaveTypeKey
+  /** Missing: today. */
+  on?: string
+  /** Missing: `keep`. Others are possible from today only. */
+  balances?: RetiredBalances
+  /** The leave type that balances move to. */
+  to?: LeaveTypeKey
+  mode?: 'preview' | 'apply'
+}
+
+/** What a retirement does with balances. */
+export interface RetirementEffects {
+  /** People whose balance is paid out or moved. */
+  people: number
+  /** Their amounts in days, each by the person’s own policy. */
+  days: number
+  /** Active people who keep at least a part of their balance. */
+  kept: number
+}
+
 /** A leave type on its settings page. */
 export interface LeaveTypeOverview extends LeaveTypeFields {
   updated_date: string

@@ -43,6 +43,10 @@ const SENTENCES: Record<EntryCode, [sentence: string, more?: Partial<ShownEntry>
   taken_before: ['Taken before the policy started (2026)'],
   imported: ['Opening balance on 2 Mar 2026, imported (2026)'],
   import_undone: ['Import of the opening balance on 2 Mar 2026 undone (2026)'],
+  retired_paid_out: ['Leave type retired on 2 Mar 2026, paid out (2026)'],
+  retired_moved_away: ['Leave type retired on 2 Mar 2026, moved to another type (2026)'],
+  retired_moved_here: ['Moved from a retired leave type on 2 Mar 2026 (2026)'],
+  retirement_undone: ['Retirement of the leave type undone on 2 Mar 2026 (2026)'],
   leave: ['Leave on 2 Mar 2026', ofLeave],
   returned: ['Leave on 2 Mar 2026 returned', ofLeave],
   recalculated: [

@@ -88,6 +88,14 @@ function sentenceOf({ code, params }: EntryStory<EntryCode>, day: Day): string {
       return `Opening balance${when}, imported${params.reason ? `: ${params.reason}` : ''}`
     case 'import_undone':
       return `Import of the opening balance${when} undone`
+    case 'retired_paid_out':
+      return `Leave type retired${when}, paid out`
+    case 'retired_moved_away':
+      return `Leave type retired${when}, moved to another type`
+    case 'retired_moved_here':
+      return `Moved from a retired leave type${when}`
+    case 'retirement_undone':
+      return `Retirement of the leave type undone${when}`
     case 'leave':
       return leaveOn(day, params)
     case 'returned':

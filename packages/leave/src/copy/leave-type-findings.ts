@@ -49,6 +49,9 @@ const STATE: Sentences<LeaveTypeStateCodes> = {
   retired_already: 'This leave type is already retired.',
   not_retired: 'This leave type isn’t retired.',
   changed: 'Someone has changed this leave type since you opened it.',
+  balances_from_today: 'Balances can only be paid out or moved if the type is retired from today.',
+  balances_to_another: 'Choose another leave type that is offered.',
+  returned_on_the_day: 'Balances return only on the day of the retirement. Adjust them instead.',
   of_specification: ({ label }) => `${label} can’t be deleted. Retire it instead.`,
   in_use: ({ label, requests, balances }) =>
     `${label} is used by ${requestCount(requests)}, ${balanceCount(balances)} or rules. Retire it instead.`,

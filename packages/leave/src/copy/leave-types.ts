@@ -1,6 +1,7 @@
+import type { RetirementEffects } from '../contracts/leave-types.ts'
 import { formatDay } from '../dates/format-date.ts'
 import type { LeaveColour, LeaveIcon, LeaveType } from '../entities/leave-type.ts'
-import { formatNumber, formatPeople } from '../formats/numbers.ts'
+import { formatDays, formatNumber, formatPeople } from '../formats/numbers.ts'
 
 type Offer = LeaveType['offered_to']
 
@@ -176,7 +177,29 @@ export const leaveTypesCopy = {
   retireText: (balances: number, pending: number) =>
     balances === 0 && pending === 0
       ? 'No one has a balance, and no request is pending.'
-      : `${[balances > 0 && peopleWithBalance(balances), pending > 0 && pendingRequests(pending)].filter(Boolean).join(' and ')}. Balances and requests stay.`,
+      : `${[balances > 0 && peopleWithBalance(balances), pending > 0 && pendingRequests(pending)].filter(Boolean).join(' and ')}. Requests stay.`,
+  retiredBalances: 'Balances',
+  retiredBalanceOptions: { keep: 'Keep', pay_out: 'Pay out', move: 'Move to another type' },
+  retiredBalanceDetails: {
+    keep: 'Everyone keeps their balance.',
+    pay_out: 'The next payroll batch has the amounts.',
+    move: 'The same number of days, or the same hours.',
+  },
+  retiredBalancesLater: 'To pay out or move balances, retire the type from today.',
+  retiredMoveTo: 'Move balances to',
+  retiredMoveToHint: 'People without a balance of it keep theirs.',
+  retiredMoveToMissing: 'Choose a leave type',
+  retirementEffects: ({ people, days, kept }: RetirementEffects) =>
+    [
+      people === 0
+        ? 'Nothing can be paid out or moved.'
+        : `${formatPeople(people)}, ${formatDays(days)} in all.`,
+      kept > 0 && peopleKeep(kept),
+      'Requested and booked leave keeps its days. Policies continue, so new leave can accrue.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  retirementFailed: 'We couldn’t calculate the effect. Try again.',
   retireAction: 'Retire leave type',
   retired: (name: string) => `${name} retired`,
   undo: 'Undo',
@@ -194,6 +217,9 @@ export const leaveTypesCopy = {
 
 const peopleWithBalance = (people: number) =>
   people === 1 ? '1 person still has a balance' : `${formatNumber(people)} people still have a balance`
+
+const peopleKeep = (people: number) =>
+  people === 1 ? '1 person keeps their balance.' : `${formatNumber(people)} people keep their balance.`
 
 const pendingRequests = (count: number) =>
   count === 1 ? '1 request is pending' : `${formatNumber(count)} requests are pending`

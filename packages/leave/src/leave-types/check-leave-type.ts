@@ -61,7 +61,13 @@ export type LeaveTypeCodes = Record<
 
 /** Why a leave type cannot be deleted, ordered, retired or restored. */
 export type LeaveTypeStateCodes = Record<
-  'not_all_keys' | 'retired_already' | 'not_retired' | 'changed',
+  | 'not_all_keys'
+  | 'retired_already'
+  | 'not_retired'
+  | 'changed'
+  | 'balances_from_today'
+  | 'balances_to_another'
+  | 'returned_on_the_day',
   null
 > &
   Record<'of_specification', { label: string }> & {

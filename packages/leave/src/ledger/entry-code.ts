@@ -26,6 +26,12 @@ export const ADJUSTMENT_CODES = [
   /** A balance from a file. */
   'imported',
   'import_undone',
+  /** The rest of a leave type that was retired. It is paid out, or moved to another type. */
+  'retired_paid_out',
+  'retired_moved_away',
+  'retired_moved_here',
+  /** The retirement was undone on the same day. */
+  'retirement_undone',
   /** Days of leave that is cancelled, in a balance of a former version. */
   'returned',
   /** A difference between a record and its entries. */
@@ -70,6 +76,8 @@ export interface EntryParams {
   year?: number
   /** Typed by a person. */
   reason?: string
+  /** The key of the leave type that was retired. */
+  retired?: string
   /** Why a day costs what it costs now, and whether it costs anything. */
   why?: QuoteReason
   is_worked?: boolean

@@ -4,6 +4,8 @@ import type {
   LeaveTypeImportAnswer,
   LeaveTypeKey,
   LeaveTypeList,
+  LeaveTypeRetirement,
+  RetirementEffects,
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../connection/client.ts'
@@ -39,14 +41,23 @@ export const orderLeaveTypes = () =>
 
 export const retireLeaveType = () =>
   mutationOptions({
-    mutationFn: (type: { key: LeaveTypeKey; on: string }) => ask<LeaveType>('retireLeaveType', type),
-    meta,
+    mutationFn: (retirement: LeaveTypeRetirement) => ask<LeaveType>('retireLeaveType', retirement),
+    meta: { ...meta, changes: [...meta.changes, 'LeaveBalance'] },
+  })
+
+/** What a retirement would do with balances. Changes nothing. */
+export const previewRetirement = (retirement: LeaveTypeRetirement) =>
+  queryOptions({
+    queryKey: ['LeaveType', 'retirement', retirement],
+    queryFn: () => ask<RetirementEffects>('retireLeaveType', { ...retirement, mode: 'preview' }),
+    meta: { reads: ['LeaveBalance', 'LeaveRequest'] },
   })
 
 export const restoreLeaveType = () =>
   mutationOptions({
-    mutationFn: (key: LeaveTypeKey) => ask<LeaveType>('restoreLeaveType', { key }),
-    meta,
+    mutationFn: (type: { key: LeaveTypeKey; return_balances?: boolean }) =>
+      ask<LeaveType>('restoreLeaveType', type),
+    meta: { ...meta, changes: [...meta.changes, 'LeaveBalance'] },
   })
 
 export const deleteLeaveType = () =>

@@ -352,15 +352,39 @@ it('retiring says who still has leave, takes a day, and can be undone', async ()
     'POST /functions/restoreLeaveType': MOON,
   })
   const dialog = await choose(MOON, copy.retire)
-  expect(dialog).toHaveTextContent(
-    '3 people still have a balance and 2 requests are pending. Balances and requests stay.',
-  )
+  expect(dialog).toHaveTextContent('3 people still have a balance and 2 requests are pending. Requests stay.')
   await user.click(press(copy.retireAction))
   await waitFor(() => expect(messagesShown()).toEqual([copy.retired('Blue Moon Leave')]))
   expect(sent('retireLeaveType')).toEqual([{ key: 'blue_moon', on: today() }])
   toastQueue.visibleToasts[0]?.content.action?.onPress()
   await waitFor(() => expect(sent('restoreLeaveType')).toEqual([{ key: 'blue_moon' }]))
   await waitFor(() => expect(messagesShown()).toContain(copy.restored('Blue Moon Leave')))
+})
+
+it('balances are paid out or moved with the retirement, after a preview, and return with its undo [A7]', async () => {
+  const { user, sent, choose } = await open([...FIVE, MOON], {
+    'POST /functions/retireLeaveType': ({ body }) =>
+      (body as { mode?: string }).mode === 'preview'
+        ? { people: 2, days: 12.5, kept: 1 }
+        : { ...MOON, retired_on: today() },
+    'POST /functions/restoreLeaveType': MOON,
+  })
+  const dialog = await choose(MOON, copy.retire)
+  await user.click(within(dialog).getByRole('radio', { name: /^Move/ }))
+  await user.click(press(copy.retireAction))
+  expect(
+    within(dialog).getByRole('button', { name: new RegExp(copy.retiredMoveTo) }),
+  ).toHaveAccessibleDescription(expect.stringContaining(copy.retiredMoveToMissing))
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(copy.retiredMoveTo) }))
+  expect(screen.queryByRole('option', { name: /Blue Moon/ })).toBe(null)
+  await user.click(screen.getByRole('option', { name: 'Personal Leave' }))
+  expect(await within(dialog).findByText(/^2 people, 12.5 days in all. 1 person keeps/)).toBeVisible()
+  await user.click(press(copy.retireAction))
+  await waitFor(() => expect(messagesShown()).toContain(copy.retired('Blue Moon Leave')))
+  const move = { key: 'blue_moon', on: today(), balances: 'move', to: 'personal' }
+  expect(sent('retireLeaveType')).toEqual([{ ...move, mode: 'preview' }, move])
+  toastQueue.visibleToasts.find(({ content }) => content.action)?.content.action?.onPress()
+  await waitFor(() => expect(sent('restoreLeaveType')).toEqual([{ key: 'blue_moon', return_balances: true }]))
 })
 
 it('a retired type is restored from its menu', async () => {
