@@ -178,6 +178,7 @@ import { getPrivateLeave, quotePrivateLeave } from './private-leave/get-private-
 import { listPrivateRows } from './private-leave/list-private-rows.ts'
 import { savePrivateLeaveType } from './private-leave/save-private-leave-type.ts'
 import { reminder } from './reminders/entity.ts'
+import { notifyOfLargeBalances } from './reminders/notify-of-large-balances.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
 import { assignRoles } from './roles/assign-roles.ts'
@@ -506,6 +507,7 @@ const definition = (
     endEmployments(org),
     applyPlannedChanges(org),
     sendReminders(org),
+    notifyOfLargeBalances(org),
     sendSummaries(org),
     sendAwayMessages(org),
     applyRetention(org),

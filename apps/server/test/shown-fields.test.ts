@@ -181,7 +181,7 @@ const FUNCTIONS: Record<string, Declared> = {
   getProgress: { asks: () => [{ run: 'x' }], isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
-    asks: () => [{ pack: 'au/2026-11-29', answers: { sick: 'keep' } }],
+    asks: () => [{ pack: 'au/2026-11-30', answers: { sick: 'keep' } }],
     shows: { digest: '-', types: '-', people: '-' },
   },
   quoteAmendment: {

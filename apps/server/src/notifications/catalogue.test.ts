@@ -315,6 +315,12 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Certificate missing',
     'This sick leave has no certificate. The employee got a reminder.',
   ],
+  ['large_balances → administrators, bell', 'Large leave balance', 'Sophie Martin: Annual Leave, 8.2 weeks.'],
+  [
+    'large_balances → administrators, email',
+    'Large leave balance',
+    'This balance has reached the number of weeks in its policy.',
+  ],
   [
     'weekly_summary → approver, email',
     'Your team, 1–14 Mar 2027',

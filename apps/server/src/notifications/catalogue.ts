@@ -12,6 +12,7 @@ import { changeCompleted } from './events/change-completed.ts'
 import { changeDecided } from './events/change-decided.ts'
 import { changeRequested } from './events/change-requested.ts'
 import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
+import { largeBalances } from './events/large-balances.ts'
 import { leaveApprovedAutomatically } from './events/leave-approved-automatically.ts'
 import { leaveCancelled } from './events/leave-cancelled.ts'
 import { leaveCommented } from './events/leave-commented.ts'
@@ -75,6 +76,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   ownLeavePending,
   certificateRequested,
   certificateMissing,
+  largeBalances,
   weeklySummary,
   userRegistered,
   profileChanged,

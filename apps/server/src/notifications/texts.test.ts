@@ -11,6 +11,7 @@ import { changeCompleted } from './events/change-completed.ts'
 import { changeDecided } from './events/change-decided.ts'
 import { changeRequested } from './events/change-requested.ts'
 import { decisionNotCarriedOut } from './events/decision-not-carried-out.ts'
+import { largeBalances } from './events/large-balances.ts'
 import { leaveCancelled } from './events/leave-cancelled.ts'
 import { leaveCommented } from './events/leave-commented.ts'
 import { leaveDecided } from './events/leave-decided.ts'
@@ -289,6 +290,16 @@ say('one', certificateMissing, { params: { lines: [missing], count: 1 } })
 say('two', certificateMissing, { params: { lines: [missing, missing], count: 2 } })
 
 const user_id = 'sophie'
+const large = { user_id, leave_type: 'annual', weeks: 8.2 }
+say('one', largeBalances, { params: { lines: [large], count: 1, from_weeks: 8, leave_type: 'annual' } })
+say('twelve of two types', largeBalances, {
+  params: {
+    lines: [...Array.from({ length: 11 }, () => large), { ...large, leave_type: 'personal' }],
+    count: 12,
+    from_weeks: 8,
+    leave_type: null,
+  },
+})
 say('new', userRegistered, { params: { user_id, email: 'sophie@x.test' } })
 say('everything', profileChanged, {
   params: {

@@ -1,6 +1,7 @@
 import { type CountryPack, readPack } from '@leavewell/leave'
-import former from '@leavewell/leave/packs/au/2026-11-28.json' with { type: 'json' }
-import australia from '@leavewell/leave/packs/au/2026-11-29.json' with { type: 'json' }
+import first from '@leavewell/leave/packs/au/2026-11-28.json' with { type: 'json' }
+import second from '@leavewell/leave/packs/au/2026-11-29.json' with { type: 'json' }
+import australia from '@leavewell/leave/packs/au/2026-11-30.json' with { type: 'json' }
 
 /** All packs. Former ones say what the organisation has not edited. */
-export const PACK_FILES: readonly CountryPack[] = [former, australia].map(readPack)
+export const PACK_FILES: readonly CountryPack[] = [first, second, australia].map(readPack)

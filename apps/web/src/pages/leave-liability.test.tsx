@@ -9,6 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { somebody } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
+import { readLiabilitySearch } from '../features/liability/liability-search.ts'
 import { LeaveLiabilityPage } from './leave-liability.tsx'
 
 const LIABILITY = 'POST /functions/getLeaveLiability'
@@ -47,7 +48,12 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-async function drawPage(answer: unknown, who = somebody({ is_payroll: true }), trend?: object) {
+async function drawPage(
+  answer: unknown,
+  who = somebody({ is_payroll: true }),
+  trend?: object,
+  address = '/leave-liability',
+) {
   const asked = serverAnswers({
     [LIABILITY]: () => answer as object,
     ...(trend && { 'POST /functions/getLiabilityTrend': trend }),
@@ -57,6 +63,8 @@ async function drawPage(answer: unknown, who = somebody({ is_payroll: true }), t
   const { user } = await draw(<LeaveLiabilityPage />, {
     user: who,
     settings: { time_zone: 'Australia/Sydney' },
+    address,
+    readSearch: readLiabilitySearch,
   })
   return { user, asked: () => asked.filter(({ call }) => call === LIABILITY).map(({ body }) => body) }
 }
@@ -127,7 +135,7 @@ it('a report that fails to load can be tried again, and employees have no access
   expect(await screen.findByText('Admin Access Only')).toBeVisible()
 })
 
-it('balances are grouped by leave type, and only those of more than some weeks are shown', async () => {
+it('balances are grouped by leave type, and only those of some weeks or more are shown', async () => {
   const rows = [
     row('Ann', 152, { office: 'Perth' }),
     row('Ben', 60, { leave_type: 'personal' }),
@@ -143,11 +151,21 @@ it('balances are grouped by leave type, and only those of more than some weeks a
       .map(({ textContent }) => textContent)
   expect(await groups('leave_type')).toEqual(['Annual Leave552 h72.63', 'Personal Leave60 h7.89'])
   await user.click(screen.getByRole('button', { name: new RegExp(copy.weeks) }))
-  await user.click(await screen.findByRole('option', { name: copy.moreThanWeeks(2) }))
+  await user.click(await screen.findByRole('option', { name: copy.weeksOrMore(2) }))
   await waitFor(async () => expect(await groups('leave_type')).toEqual(['Annual Leave152 h20']))
   await user.click(screen.getByRole('button', { name: new RegExp(copy.groupBy) }))
   await user.click(await screen.findByRole('option', { name: copy.groupedBy.office }))
   expect(await groups('office')).toEqual(['Perth152 h20'])
+})
+
+it('a link opens the balances of a type that have reached its weeks [C.2 Annual]', async () => {
+  const rows = [row('Ann', 342), row('Ben', 300), row('Cleo', 400, { leave_type: 'personal' })]
+  const link = '/leave-liability?weeks=9&type=annual'
+  const { asked } = await drawPage(answerOf(rows.slice(0, 2)), somebody({ is_hr: true }), undefined, link)
+  const table = within(await screen.findByRole('table', { name: copy.groupedBy.department }))
+  expect(table.getByText('342 h')).toBeVisible()
+  expect(screen.getAllByText(copy.weeksOrMore(9))[0]).toBeVisible()
+  expect(asked()).toEqual([{ day: '2026-11-23', leave_type: 'annual', all_balances: true }])
 })
 
 it('month ends have hours and values, and are exported', async () => {

@@ -1,12 +1,12 @@
 import {
   liabilityCopy as copy,
+  hasWeeks,
   type LeaveLiability as LeaveLiabilityAnswer,
   LIABILITY_GROUPS,
   type LiabilityGroup,
   type LiabilityRow,
   liabilityTable,
   liabilityTotal,
-  overWeeks,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
@@ -61,7 +61,14 @@ function LeaveLiability() {
   const isNarrowed = shown.chips.length > 0
   const [by, setBy] = useState<LiabilityGroup>('department')
   const { weeks } = shown.values
-  const found = data && (weeks === ALL ? data : ofRows(data, overWeeks(data.rows, Number(weeks))))
+  const found =
+    data &&
+    (weeks === ALL
+      ? data
+      : ofRows(
+          data,
+          data.rows.filter(row => hasWeeks(row, Number(weeks))),
+        ))
   return (
     <PageBody isWide>
       <PageHeader

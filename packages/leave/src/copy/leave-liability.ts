@@ -42,9 +42,9 @@ export const liabilityCopy = {
   groups: { department: 'Department', office: 'Office', leave_type: 'Leave type' },
   groupedBy: { department: 'By department', office: 'By office', leave_type: 'By leave type' },
   noOffice: 'No office',
-  weeks: 'More than',
+  weeks: 'At least',
   anyAmount: 'Any amount',
-  moreThanWeeks: (weeks: number) => `More than ${weeks} weeks`,
+  weeksOrMore: (weeks: number) => `${weeks} weeks or more`,
   trend: 'Month ends',
   trendHint:
     'Sums of posted entries. Leave that accrues counts once it is posted. Manual balances are not included.',

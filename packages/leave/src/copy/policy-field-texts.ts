@@ -71,6 +71,7 @@ const TEXTS: Record<PolicyField, (form: PolicyForm) => string> = {
   below_zero: form => limit(form.below_zero, form),
   below_zero_approval: form => limit(form.below_zero_approval, form),
   pending_reserves: form => yesOrNo(form.pending_reserves),
+  notify_hr_weeks: form => (form.notify_hr_weeks === null ? copy.noRows : formatNumber(form.notify_hr_weeks)),
   ahead_months: form => number(form.ahead_months),
   ahead_against: form => copy.aheadAgainstOptions[form.ahead_against],
   back_by: form => copy.backByOptions[form.back_by],

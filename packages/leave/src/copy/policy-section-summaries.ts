@@ -47,6 +47,8 @@ const SUMMARIES: Record<FoldedPolicySection, (rules: PolicyRules) => Part[]> = {
         ? 'Approvals: not below zero'
         : `Approvals: up to ${policyAmount(rules, at_approval)} below zero`,
     pending_reserves && 'pending leave counts',
+    rules.notify_hr_from_weeks !== undefined &&
+      `HR notified from ${formatNumber(rules.notify_hr_from_weeks)} weeks`,
   ],
   dates: ({ notice, book_ahead, ...rules }) => [
     noticeSummary(notice, rules),

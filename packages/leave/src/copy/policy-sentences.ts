@@ -222,8 +222,11 @@ function tierSentence(rules: PolicyRules, tier: AccrualTier): string {
     : `${after}: ${policyAmount(rules, tier.minutes_per_month)} a month.`
 }
 
-function cashOutSentences({ period, cash_out_limits: limits }: PolicyRules): Sentence[] {
-  if (limits === undefined || period.kind === 'none' || period.kind === 'occasion') return []
+const hasLastingBalance = ({ period: { kind } }: PolicyRules) => kind !== 'none' && kind !== 'occasion'
+
+function cashOutSentences(rules: PolicyRules): Sentence[] {
+  const { cash_out_limits: limits } = rules
+  if (limits === undefined || !hasLastingBalance(rules)) return []
   const { keep_weeks, max_weeks, agreement } = limits
   return [
     `Up to ${weeksText(max_weeks)} can be paid out in 12 months.`,
@@ -254,6 +257,9 @@ function balanceSentences(rules: PolicyRules): Sentence[] {
     rules.pending_reserves && 'Pending leave reduces the available balance.',
     rules.book_ahead.against === 'granted_by_then' &&
       'Future leave is checked against the balance on that date.',
+    hasLastingBalance(rules) &&
+      rules.notify_hr_from_weeks !== undefined &&
+      `HR is notified of balances of ${weeksText(rules.notify_hr_from_weeks)} or more.`,
   ]
 }
 

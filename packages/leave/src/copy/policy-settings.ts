@@ -184,6 +184,8 @@ export const policySettingsCopy = {
   belowZero: (unit: string) => `Negative balance limit (${unit.toLowerCase()})`,
   belowZeroApproval: (unit: string) => `Negative balance limit at approval (${unit.toLowerCase()})`,
   pendingReserves: 'Pending leave reduces the available balance',
+  notifyHrWeeks: 'Notify HR from (weeks of leave)',
+  notifyHrHint: 'Weeks of each person’s work schedule. Leave empty for no notification.',
   aheadMonths: 'Latest request (months ahead)',
   aheadAgainst: 'Future leave is checked against',
   aheadAgainstOptions: { granted_now: 'Today’s balance', granted_by_then: 'The balance on that date' },

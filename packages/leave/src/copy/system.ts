@@ -82,6 +82,7 @@ export const systemCopy = {
     'leave.end-employments': 'Complete offboarding',
     'leave.carry-out-planned-changes': 'Apply scheduled changes',
     'leave.remind': 'Send reminders',
+    'leave.large-balances': 'Notify HR of large balances',
     'leave.weekly-summary': 'Send the weekly summary',
     'leave.chat': 'Send who is away to Teams and Slack',
     'leave.slack': 'Send requests to Slack',

@@ -9,6 +9,7 @@ import type { BaseRecord } from './base-record.ts'
  * - `certificate_missing`: it still has none, and approvers are notified.
  * - `second_factor`: the person has none though one is required. The last time counts.
  * - `summary`: the weekly summary for managers.
+ * - `large_balance`: HR was notified of a balance of the user. It goes when the balance is smaller again.
  */
 export const REMINDER_KINDS = [
   'waiting',
@@ -19,12 +20,13 @@ export const REMINDER_KINDS = [
   'payroll',
   'second_factor',
   'summary',
+  'large_balance',
 ] as const
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** The kinds about leave. */
-export type LeaveReminderKind = Exclude<ReminderKind, 'second_factor' | 'summary'>
+export type LeaveReminderKind = Exclude<ReminderKind, 'second_factor' | 'summary' | 'large_balance'>
 
 /** Minimum number of days between two reminders of a second factor. */
 export const SECOND_FACTOR_REMINDER_DAYS = 7
@@ -33,11 +35,11 @@ export const SECOND_FACTOR_REMINDER_DAYS = 7
 export interface Reminder extends BaseRecord {
   /**
    * The `LeaveRequest` or `LeaveAmendment` that is pending or has no certificate. The user for
-   * `second_factor`. The Monday of the week for `summary`.
+   * `second_factor`. The Monday of the week for `summary`. The leave type for `large_balance`.
    */
   about_id: string
   kind: ReminderKind
-  /** Who was reminded. */
+  /** Who was reminded, or whose balance it is. */
   user_id: string
 }
 

@@ -9,7 +9,7 @@ import { addDays } from '../dates/calendar-day.ts'
 import { completeRules } from '../policies/calendar-days.ts'
 import { userLeave } from '../requests/user-leave.ts'
 import { inHours, STANDARD_WEEK, type WorkPattern } from '../working-time/work-pattern.ts'
-import { overWeeks } from './liability-groups.ts'
+import { hasWeeks } from './liability-groups.ts'
 import { liabilityOn } from './liability-on.ts'
 import { liabilityTotal } from './liability-total.ts'
 import { balancesAt, monthEndsThrough } from './liability-trend.ts'
@@ -125,17 +125,17 @@ describe('month ends', () => {
   })
 })
 
-it('only balances of more than some weeks are found, and those without a schedule are not', () => {
-  const rows = [row(76), { ...row(77), week_minutes: null }, row(77)]
-  expect(overWeeks(rows, 2)).toEqual([row(77)])
+it('balances of some weeks or more are found, and those without a schedule are not', () => {
+  const rows = [row(75), { ...row(76), week_minutes: null }, row(76)]
+  expect(rows.map(each => hasWeeks(each, 2))).toEqual([false, false, true])
   expect(weekOfBalance(HOURS, STANDARD_WEEK)).toBe(2280)
   expect(weekOfBalance(HOURS, null)).toBeNull()
 })
 
-it('more than eight weeks are 304 hours of 38 a week and 160 of 20 [A16]', () => {
+it('eight weeks are 304 hours of 38 a week and 160 of 20 [A16]', () => {
   const of = (minutes: number, week_minutes: number) => ({ ...row(0), minutes, week_minutes })
-  const rows = [of(304 * 60, 2280), of(304 * 60 + 1, 2280), of(160 * 60, 1200), of(160 * 60 + 1, 1200)]
-  expect(overWeeks(rows, 8)).toEqual([rows[1], rows[3]])
+  const rows = [of(304 * 60 - 1, 2280), of(304 * 60, 2280), of(160 * 60 - 1, 1200), of(160 * 60, 1200)]
+  expect(rows.map(each => hasWeeks(each, 8))).toEqual([false, true, false, true])
 })
 
 describe('the balance of a day', () => {

@@ -8,6 +8,8 @@ export type LiabilityGroup = (typeof LIABILITY_GROUPS)[number]
 /** The numbers of weeks to choose from. */
 export const LIABILITY_WEEKS = [2, 4, 6, 8, 10, 12] as const
 
-/** Balances of more than some weeks of their work schedule. A balance without one is not among them. */
-export const overWeeks = (rows: readonly LiabilityRow[], weeks: number): LiabilityRow[] =>
-  rows.filter(({ minutes, week_minutes }) => week_minutes !== null && minutes > weeks * week_minutes)
+/** Whether a balance is of this many weeks of its work schedule, or more. A balance without one is not. */
+export const hasWeeks = (
+  { minutes, week_minutes }: Pick<LiabilityRow, 'minutes' | 'week_minutes'>,
+  weeks: number,
+): boolean => week_minutes !== null && minutes >= weeks * week_minutes

@@ -49,6 +49,8 @@ export interface PolicyRules {
   evidence: { after_minutes: Minutes | null; beside_free_day: boolean; grace_days: number } | null
   /** Which part of a balance can be paid out instead of taken. Missing: none. */
   cash_out_limits?: CashOutLimits
+  /** From how many weeks of the work schedule HR is notified of a balance. Missing: never. */
+  notify_hr_from_weeks?: number
   on_cancel_approved: 'never' | 'ask' | 'free'
   cancel_until: 'before_start' | 'any'
   /** `never`: approved leave is final. Missing: the employee can request a change. */

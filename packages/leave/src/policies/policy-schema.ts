@@ -74,6 +74,7 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
     strict({ after_minutes: orNull(minutes), beside_free_day: Type.Boolean(), grace_days: days }),
   ),
   cash_out_limits: strict({ keep_weeks: weeks, max_weeks: weeks, agreement: Type.Boolean() }),
+  notify_hr_from_weeks: Type.Integer({ minimum: 1, maximum: 104 }),
   on_cancel_approved: oneOf('never', 'ask', 'free'),
   cancel_until: oneOf('before_start', 'any'),
   change_approved: oneOf('never'),

@@ -61,6 +61,7 @@ export function checkPolicyForm(form: PolicyForm): PolicyFieldFinding[] {
   say('below_zero_approval', limitProblem(form.below_zero_approval))
   say('cash_out_keep', wholeProblem(form.cash_out_keep, 0, MAX_WEEKS))
   say('cash_out_most', wholeProblem(form.cash_out_most, 1, MAX_WEEKS))
+  say('notify_hr_weeks', wholeLimitProblem(form.notify_hr_weeks, MAX_WEEKS, 1))
   checkDates(form, say)
   checkLength(form, say)
   say('document_after', limitProblem(form.document_after))
@@ -186,8 +187,8 @@ const wholeProblem = (value: number, least: number, most: number): PolicyFinding
     ? undefined
     : { code: 'not_whole', params: { least, most } }
 
-const wholeLimitProblem = (value: number | null, most: number): PolicyFinding =>
-  value === null ? undefined : wholeProblem(value, 0, most)
+const wholeLimitProblem = (value: number | null, most: number, least = 0): PolicyFinding =>
+  value === null ? undefined : wholeProblem(value, least, most)
 
 /** The years of `daySchema`. */
 const dayProblem = (day: string): PolicyFinding =>

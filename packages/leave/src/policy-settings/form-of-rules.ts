@@ -76,6 +76,7 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
     below_zero: limit(rules.floor.at_submit),
     below_zero_approval: limit(rules.floor.at_approval),
     pending_reserves: rules.pending_reserves,
+    notify_hr_weeks: rules.notify_hr_from_weeks ?? null,
     ahead_months: rules.book_ahead.months,
     ahead_against: rules.book_ahead.against,
     back_by: rules.backdate.by,

@@ -73,6 +73,7 @@ export interface PolicyForm {
   below_zero: number | null
   below_zero_approval: number | null
   pending_reserves: boolean
+  notify_hr_weeks: number | null
   ahead_months: number | null
   ahead_against: PolicyRules['book_ahead']['against']
   back_by: PolicyRules['backdate']['by']
@@ -143,8 +144,8 @@ export const hasAmount = ({ grant, earned_by }: Pick<PolicyForm, 'grant' | 'earn
 export const hasYears = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
   year === 'calendar' || year === 'date' || year === 'anniversary'
 
-/** Whether the policy has a lasting balance, which can be paid out. */
-export const hasCashOut = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
+/** Whether the policy has a lasting balance, which can be paid out or become large. */
+export const hasLastingBalance = ({ year }: Pick<PolicyForm, 'year'>): boolean =>
   year !== 'none' && year !== 'occasion'
 
 /** The fields of the policy form that are amounts of leave. */

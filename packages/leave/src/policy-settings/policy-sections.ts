@@ -53,7 +53,7 @@ export const POLICY_SECTIONS = {
     'cash_out_most',
     'cash_out_agreement',
   ],
-  balance: ['below_zero_approval', 'pending_reserves', 'ahead_against'],
+  balance: ['below_zero_approval', 'pending_reserves', 'ahead_against', 'notify_hr_weeks'],
   dates: ['ahead_months', 'back_by', 'back_days', 'notice_days', 'notice_mode', 'longer_notice', 'probation'],
   length: ['least', 'most', 'longest'],
   documents: ['document', 'document_after', 'document_beside', 'document_days'],

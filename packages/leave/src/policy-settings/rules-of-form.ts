@@ -14,7 +14,7 @@ import type {
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { tierMinutes } from './form-of-rules.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'
-import { hasCashOut, hasYears, type PolicyForm, TIERS_OF } from './policy-form.ts'
+import { hasLastingBalance, hasYears, type PolicyForm, TIERS_OF } from './policy-form.ts'
 
 /** Converts an amount of the form to whole minutes. `kept` are those of the former rule, the likeliest first. */
 type ToMinutes = (amount: number, ...kept: (Minutes | null | undefined)[]) => Minutes
@@ -76,6 +76,10 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     ...withLimit('max_consecutive_days', form.longest),
     ...withLimit('usable_after_days', form.probation),
     ...cashOutRule(form, kept),
+    ...withLimit(
+      'notify_hr_from_weeks',
+      hasLastingBalance(form) ? form.notify_hr_weeks : (kept.notify_hr_from_weeks ?? null),
+    ),
   }
 }
 
@@ -193,7 +197,7 @@ function closeOf(form: PolicyForm, kept: CloseRule, minutes: ToMinutes): CloseRu
 }
 
 function cashOutRule(form: PolicyForm, kept: PolicyRules): Pick<PolicyRules, 'cash_out_limits'> {
-  if (!hasCashOut(form)) return kept.cash_out_limits ? { cash_out_limits: kept.cash_out_limits } : {}
+  if (!hasLastingBalance(form)) return kept.cash_out_limits ? { cash_out_limits: kept.cash_out_limits } : {}
   if (!form.cash_out) return {}
   return {
     cash_out_limits: {

@@ -1,6 +1,6 @@
 import {
   hasAmount,
-  hasCashOut,
+  hasLastingBalance,
   hasYears,
   type PolicyField,
   type PolicyForm,
@@ -19,7 +19,7 @@ const hasTiers =
   (list: (typeof TIERS_OF)[PolicyForm['earned_by']]): Condition =>
   form =>
     accrues(form) && TIERS_OF[form.earned_by] === list
-const cashesOut: Condition = form => hasCashOut(form) && form.cash_out
+const cashesOut: Condition = form => hasLastingBalance(form) && form.cash_out
 const ownDocument: Condition = ({ document }) => document === 'own'
 const onWorkingDays: Condition = ({ counting }) => counting === 'work'
 
@@ -63,7 +63,7 @@ const CONDITIONS: Partial<Record<PolicyField, Condition>> = {
   carry_months: form => carries(form) && form.carried_until === 'months',
   carry_then: carries,
   debt: carries,
-  cash_out: hasCashOut,
+  cash_out: hasLastingBalance,
   cash_out_keep: cashesOut,
   cash_out_most: cashesOut,
   cash_out_agreement: cashesOut,
@@ -71,6 +71,7 @@ const CONDITIONS: Partial<Record<PolicyField, Condition>> = {
   below_zero_approval: hasBalance,
   pending_reserves: hasBalance,
   ahead_against: hasBalance,
+  notify_hr_weeks: hasLastingBalance,
   back_days: ({ back_by }) => back_by !== 'nobody',
   document_after: ownDocument,
   document_beside: ownDocument,

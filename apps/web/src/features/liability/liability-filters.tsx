@@ -15,9 +15,12 @@ import { ALL, type LiabilityFilterState } from './use-liability-filter.ts'
 
 const SCOPES = (['paid_out', 'all'] as const).map(id => ({ id, label: copy.scopes[id] }))
 
-const WEEKS = [
+/** A link can have another number of weeks. */
+const weeksOptions = (chosen: string) => [
   { id: ALL, label: copy.anyAmount },
-  ...LIABILITY_WEEKS.map(weeks => ({ id: String(weeks), label: copy.moreThanWeeks(weeks) })),
+  ...[...new Set([...LIABILITY_WEEKS, ...(chosen === ALL ? [] : [Number(chosen)])])]
+    .toSorted((one, other) => one - other)
+    .map(weeks => ({ id: String(weeks), label: copy.weeksOrMore(weeks) })),
 ]
 
 /** The day of the report, and its filters. */
@@ -85,7 +88,7 @@ export function LiabilityFilters({
           <Select
             label={copy.weeks}
             chip={chipOf('weeks')}
-            options={WEEKS}
+            options={weeksOptions(values.weeks)}
             value={values.weeks}
             onChange={weeks => change({ weeks })}
           />

@@ -6,10 +6,13 @@ import {
   liabilitySentence,
   officesCopy,
 } from '@leavewell/leave'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { today } from '../../leave-ui/today.ts'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import type { FilterChip } from '../../ui/filter-chips.tsx'
+
+const route = getRouteApi('/_session/_layout/leave-liability')
 
 /** Value for all of a kind. */
 export const ALL = 'all'
@@ -28,7 +31,10 @@ export type LiabilityFilterState = ReturnType<typeof useLiabilityFilter>
 export function useLiabilityFilter() {
   const types = useLeaveTypes()
   const [day, changeDay] = useState(today)
-  const [values, setValues] = useState(START)
+  const { weeks: from, type = ALL } = route.useSearch()
+  const [values, setValues] = useState<typeof START>(
+    from === undefined ? START : { ...START, weeks: String(from), leave_type: type, scope: 'all' },
+  )
   const change = (changes: Partial<typeof START>) => setValues(before => ({ ...before, ...changes }))
   const { department, office, leave_type, scope, weeks } = values
   const problem = checkLiabilityDay(day, today())
@@ -48,7 +54,7 @@ export function useLiabilityFilter() {
     {
       id: 'weeks',
       name: copy.weeks,
-      value: copy.moreThanWeeks(Number(weeks)),
+      value: copy.weeksOrMore(Number(weeks)),
       isSet: weeks !== ALL,
     },
   ]

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy } from '@leavewell/leave'
+import { policySettingsCopy as copy, isShown } from '@leavewell/leave'
 import { LimitField } from '../../../forms/limit-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -20,6 +20,9 @@ export const BalanceSection = ({ state, fields: { values, field, checkbox, unit 
         label={copy.aheadAgainst}
         options={optionsOf(copy.aheadAgainstOptions)}
       />
+      {isShown('notify_hr_weeks', values) && (
+        <LimitField {...field('notify_hr_weeks', copy.notifyHrHint)} label={copy.notifyHrWeeks} />
+      )}
       <div className="col-span-full">
         <Checkbox {...checkbox('pending_reserves')}>{copy.pendingReserves}</Checkbox>
       </div>
