@@ -434,9 +434,13 @@ describe('holders who cannot act [D1]', () => {
     return saveType({ id: typeId, updated_date: stored?.updated_date, ...change })
   }
 
-  it('system health says when fewer than two can sign in, and not which type it is', async () => {
+  it('system health and a mail to the other holder say when one can sign in, and not which type it is', async () => {
     expect((await findings()).count).toBe(0)
+    const before = await mailsTo('hilda@x.test')
     expect((await disable(second, true)).status).toBe(200)
+    const mails = (await mailsTo('hilda@x.test')).slice(before.length)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Private leave needs another holder'])
+    expect(JSON.stringify(mails)).not.toMatch(/quokka|sven/i)
     const found = await findings()
     expect(found.count).toBe(1)
     expect(JSON.stringify(found)).not.toMatch(/quokka|hilda|sven/i)
@@ -444,7 +448,9 @@ describe('holders who cannot act [D1]', () => {
   })
 
   it('if none can sign in, an administrator names new ones, and the employees are notified', async () => {
+    const mailed = (await mailsTo('sven@x.test')).length
     expect((await disable(holder, true)).status).toBe(200)
+    expect(await mailsTo('sven@x.test')).toHaveLength(mailed)
     const [third, fourth] = [await company.hire('Uma'), await company.hire('Vera')]
     const before = (await mailsTo('emma@x.test')).length
     await addSecondFactor(company.hr)

@@ -165,6 +165,11 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'The people who can see some of your leave have changed. Sign in to see them.',
   ],
   [
+    'private_leave_last_holder → holder, email',
+    'Private leave needs another holder',
+    'You are the only holder who can still sign in. Sign in to add another one.',
+  ],
+  [
     'change_requested → approver, bell',
     'Change requested',
     'Sophie Martin requests a change of approved leave: Annual Leave, 1–5 Mar 2027 (5 days), to 2–5 Mar 2027 (4 days).',

@@ -30,6 +30,7 @@ import { overtimeDecided } from './events/overtime-decided.ts'
 import { ownLeavePending } from './events/own-leave-pending.ts'
 import { privateLeaveDecided } from './events/private-leave-decided.ts'
 import { privateLeaveHoldersChanged } from './events/private-leave-holders-changed.ts'
+import { privateLeaveLastHolder } from './events/private-leave-last-holder.ts'
 import { privateLeaveRequested } from './events/private-leave-requested.ts'
 import { profileChanged } from './events/profile-changed.ts'
 import { reportsWithoutManager } from './events/reports-without-manager.ts'
@@ -62,6 +63,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   privateLeaveRequested,
   privateLeaveDecided,
   privateLeaveHoldersChanged,
+  privateLeaveLastHolder,
   changeRequested,
   changeDecided,
   changeApplied,

@@ -6,6 +6,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { postUntil } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
+import { notifyLastHolder } from '../private-leave/notify-last-holder.ts'
 import { endSlackOf } from '../slack-messages/end-slack.ts'
 import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
@@ -28,6 +29,7 @@ export async function followUp(
   await forgetLeaving(context.entities, former, user)
   await endLinksOf(records, former, user)
   await endSlackOf(records, former, user)
+  await notifyLastHolder(org, context, former, user)
   await followMoves(org, context, [{ former, user }])
   // Policies for everyone apply to new people from their first request on, not only after the next night.
   const hasJoined = !hasBothNames(former) && hasBothNames(user)

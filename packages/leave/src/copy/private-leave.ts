@@ -89,6 +89,10 @@ export const privateLeaveCopy = {
     title: 'Leave',
     message: 'The people who can see some of your leave have changed. Sign in to see them.',
   },
+  lastHolder: {
+    title: 'Private leave needs another holder',
+    message: 'You are the only holder who can still sign in. Sign in to add another one.',
+  },
   pending: {
     title: 'A private request is pending',
     message: 'Sign in to read it.',
