@@ -78,7 +78,7 @@ const close = async (user: Awaited<ReturnType<typeof draw>>['user']) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('four counters and the list are of the five newest requests, newest first [C-02, C-03, C-08, S-56, S-57]', async () => {
+it('four counters and the list are of the five newest requests, newest first [C-02, C-03, C-08, S-56, S-57, X3-34]', async () => {
   const { question } = await drawDashboard()
   const list = within(
     (await screen.findByRole('heading', { name: copy.recentRequests })).closest('section') as HTMLElement,
@@ -88,6 +88,7 @@ it('four counters and the list are of the five newest requests, newest first [C-
   )
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(figures.slice(0, 4)).toEqual(['5', '2', '2', '3.5'])
+  expect(document.title).toBe('Dashboard · Leavewell')
   expect(question('LeaveRequest')).toEqual({ q: { user_id: 'u1' }, sort: '-created_date', limit: '5' })
 })
 
@@ -179,7 +180,7 @@ it('Quick Leave opens the form from every page, for users with a manager [B-19, 
   expect(quickLeave()).toBeNull()
 })
 
-it('without manager, balances and requests the Dashboard says so and opens no form [B-06, B-19, C-04, C-06, C-09, Q-13, S-77]', async () => {
+it('without manager, balances and requests the Dashboard says so and opens no form [B-06, B-19, C-04, C-06, C-09, Q-13, S-77, X3-31]', async () => {
   const { router, asked } = await openApp('/?openLeaveForm=true', {
     user: somebody({ manager_id: null }),
     answers: {

@@ -67,7 +67,7 @@ it('the import previews its changes, then applies them, with invitations later i
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('a file with problems cannot be imported, and an approver is offered, which the preview then lists [R3-40]', async () => {
+it('a file with problems cannot be imported, and an approver is offered, which the preview then lists [R3-40, X3-1]', async () => {
   const problem = {
     rows: [2],
     count: 1,
