@@ -180,7 +180,7 @@ it('Quick Leave opens the form from every page, for users with a manager [B-19, 
   expect(quickLeave()).toBeNull()
 })
 
-it('without manager, balances and requests the Dashboard says so and opens no form [B-06, B-19, C-04, C-06, C-09, Q-13, S-77, X3-31]', async () => {
+it('without manager, balances and requests the Dashboard explains and opens no form [B-06, B-19, C-04, C-06, C-09, Q-13, S-77, X3-31]', async () => {
   const { router, asked } = await openApp('/?openLeaveForm=true', {
     user: somebody({ manager_id: null }),
     answers: {

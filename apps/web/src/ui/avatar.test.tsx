@@ -22,7 +22,7 @@ it('a picture replaces the initials until it fails to load', () => {
   expect(shown()).toHaveAttribute('data-initials', 'AL')
 })
 
-it('a person without a name has no unnamed image, because the address next to it is read [X3-11]', () => {
+it('a person without a name has no unnamed image [X3-11]', () => {
   const shown = avatar('')()
   expect(shown).toHaveAttribute('aria-hidden', 'true')
   expect(shown).not.toHaveAttribute('role')
