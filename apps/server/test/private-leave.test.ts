@@ -434,7 +434,7 @@ describe('holders who cannot act [D1]', () => {
     return saveType({ id: typeId, updated_date: stored?.updated_date, ...change })
   }
 
-  it('system health and a mail to the other holder say when one can sign in, and not which type it is', async () => {
+  it('system health and a mail to the other holder say that one is left, not of which type', async () => {
     expect((await findings()).count).toBe(0)
     const before = await mailsTo('hilda@x.test')
     expect((await disable(second, true)).status).toBe(200)
