@@ -47,12 +47,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   isPreloading: [false, { option: true }],
   people: async ({ browser, company, isPreloading }, use, info) => {
-    const complaints: string[] = []
+    const complaints: Complaint[] = []
     const allowed = [WORKERS_BLOCKED]
     const watch = (page: Page) => {
-      page.on('pageerror', error => complaints.push(String(error)))
+      page.on('pageerror', error => complaints.push({ text: String(error), address: page.url() }))
       page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push({ text: message.text(), address: message.location().url })
       })
       return page
     }
@@ -78,11 +79,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       allowConsoleMessage: complaint => void allowed.push(complaint),
     })
-    await attachPageTexts(browser, info, complaints)
+    await attachPageTexts(browser, info, complaints.map(withAddress))
     for (const context of browser.contexts()) await context.close()
-    expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
+    const refused = complaints.filter(({ text }) => !allowed.some(pattern => pattern.test(text)))
+    expect(refused.map(withAddress)).toEqual([])
   },
 })
+
+/** A message in the console, with the URL that it is about. */
+interface Complaint {
+  text: string
+  address: string
+}
+
+const withAddress = ({ text, address }: Complaint) => `${text} (${address})`
 
 /** Makes the browser ask pages to load less, as people with little data do. */
 async function saveData(page: Page): Promise<void> {
