@@ -2,8 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { connectionCopy } from '@leavewell/leave'
-import { expect, test } from '../support/test.ts'
+import {
+  appStartCopy,
+  connectionCopy,
+  keptLeaveCopy as copy,
+  dashboardCopy,
+  layoutCopy,
+  profileCopy,
+} from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { LOGINS, signIn } from '../support/sign-in.ts'
+import { BESIDE_APP, expect, test } from '../support/test.ts'
 
 test.use({ isPreloading: true })
 
@@ -76,4 +87,69 @@ test('a page reloaded without a server is the app’s own offline page, and no d
   await expect(says).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/myrequests')
   await context.close()
+})
+
+/** Everything that the browser stores of this site, as text. */
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const cached = await Promise.all(
+      names.map(async name => {
+        const answers = await (await caches.open(name)).matchAll()
+        return Promise.all(answers.map(async answer => `${answer.url}\n${await answer.text()}`))
+      }),
+    )
+    const databases = await indexedDB.databases()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, cached])
+  })
+
+test('leave is kept only if allowed, shown offline with its age, and gone after signing out [reach 6, 0210]', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|^Realtime:/)
+  const [admin, employee] = [await apiOf(company, 'admin'), await apiOf(company, 'employee')]
+  await admin.post('/functions/changeSettings', { away_circle: 'everybody' })
+  const requests: { start_date: string; end_date: string }[] = await employee.get(
+    `/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ user_id: employee.id, status: 'pending' }))}&sort=start_date&limit=3`,
+  )
+  const words = requests.map(({ start_date, end_date }) => `${start_date}","end_date":"${end_date}`)
+  expect(words).not.toEqual([])
+  const found = async (page: Page) => {
+    const text = (await storedText(page)).replaceAll('\\', '')
+    return words.filter(word => text.includes(word))
+  }
+
+  const page = await people.visitor(BESIDE_APP, { serviceWorkers: 'allow' })
+  await signIn(page, company, LOGINS.employee, '/')
+  await expect(page.getByText(dashboardCopy.recentRequests)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(await found(page)).toEqual([])
+
+  await page.goto('/profile')
+  await page.getByText(copy.field).click()
+  await expect(page.getByText(copy.turnedOn)).toBeVisible()
+  await page.waitForFunction(() => localStorage.leavewell_kept_leave.includes('"version":1'))
+  expect(await found(page)).toEqual(words)
+  const away = await page.evaluate(
+    () => JSON.parse(/\{.*/.exec(localStorage.leavewell_kept_leave)?.[0] ?? '').away,
+  )
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^As of \w+, \d+ \w+, \d+:\d\d/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(connectionCopy.unreachable)
+  await expect(page.getByText(/days left of/)).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: copy.requests }).getByRole('listitem')).not.toHaveCount(0)
+  for (const { name } of away.rows.slice(0, 3)) await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveText([appStartCopy.tryAgain])
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
+  await page.getByRole('button', { name: layoutCopy.signOut, exact: true }).click()
+  await page.waitForURL(/\/login/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await found(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.leavewell_kept_leave)).toBeUndefined()
 })

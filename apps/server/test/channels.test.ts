@@ -152,6 +152,7 @@ describe('the Blue Moon test: every channel that names a leave type', () => {
       'getLayoutSample',
       'listChanges',
       'calendarFeeds',
+      'keptLeave',
       'decisionLinks',
     ])
     expect(await Promise.all(STORED.map(id => openChannel(scene, id, 'hr')))).toEqual(before)

@@ -2,6 +2,8 @@ import {
   CHANNEL_VIEWERS,
   type ChannelId,
   type ChannelViewer,
+  createLeaveTypes,
+  keptLeaveOf,
   type LeaveTypeForm,
   nextLeaveOf,
 } from '@leavewell/leave'
@@ -380,6 +382,18 @@ const OPENERS: Record<ChannelId, Open> = {
   boards: async ({ callers }, viewer) => {
     const { address } = (await callers[viewer].post('/auth/boards', { view: 'everyone' })).body
     return address === undefined ? null : (await fetch(address)).text()
+  },
+  keptLeave: async ({ people }, viewer) => {
+    if (viewer === 'service') return null
+    const user = people[viewer]
+    const own = encodeURIComponent(JSON.stringify({ user_id: user.id }))
+    const list = async (path: string): Promise<never[]> => must(user.get(`/entities/${path}`))
+    const balances = await list(`LeaveBalance?q=${own}`)
+    const requests = await list(`LeaveRequest?q=${own}&sort=start_date`)
+    const types = await list('LeaveType?sort=order')
+    const away = await must(user.post('/functions/listAway', { from: YEAR.from, to: '2026-03-31' }))
+    const about = { at: '2026-03-23T01:00:00.000Z', time_zone: null, year: 2026, to: '2026-03-31' }
+    return keptLeaveOf({ balances, requests, away, types: createLeaveTypes(types) }, about)
   },
   mails: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null

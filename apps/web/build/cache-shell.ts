@@ -5,8 +5,9 @@ import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = join(import.meta.dirname, 'worker/offline.js')
 
-/** The daily pages, by the file names of split-code.ts. */
-const DAILY = /^(main|react|start|controls|fields|frame|login|lists|requests|calendar|toasts|icons)$/
+/** The daily pages and the page of kept leave, by the file names of split-code.ts. */
+const DAILY =
+  /^(main|react|start|controls|fields|frame|login|lists|requests|calendar|toasts|icons|kept-leave-page)$/
 
 /**
  * Writes the service worker that serves the app's frame while the server does not answer. It has the file names
@@ -29,9 +30,15 @@ export const cacheShell = (): Plugin => ({
 })
 
 function filesOfShell(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const first = chunks.filter(({ name, isEntry }) => isEntry || DAILY.test(name))
-  const code = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+  const code = new Set<string>()
+  const add = (fileName: string) => {
+    const file = bundle[fileName]
+    if (file?.type !== 'chunk' || code.has(fileName)) return
+    code.add(fileName)
+    for (const imported of file.imports) add(imported)
+  }
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && (file.isEntry || DAILY.test(file.name))) add(file.fileName)
   const looks = Object.keys(bundle).filter(name => /\.(css|woff2)$/.test(name))
   return [...code, ...looks].sort()
 }

@@ -1,7 +1,8 @@
 /*
  * Without this worker, the browser shows its own error page while it is offline or the server restarts. The
  * worker serves the app's frame instead, which explains the problem and recovers automatically
- * (docs/decisions/0081). It caches the page and its code, which are the same for everyone, and no data.
+ * (docs/decisions/0081). It caches the page and its code, which are the same for everyone, and no data. A copy of own
+ * leave is elsewhere, if the person allows it (docs/decisions/0210).
  */
 const FILES = __FILES__
 const CACHE = 'leavewell-__VERSION__'

@@ -2,6 +2,7 @@ import { profileCopy as copy, isManager, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users/users.ts'
+import { KeptLeaveCard } from '../features/account/kept-leave-card.tsx'
 import { NotificationsCard } from '../features/account/notifications-card.tsx'
 import { PasswordCard } from '../features/account/password/password-card.tsx'
 import { PersonalDataCard } from '../features/account/personal-data-card.tsx'
@@ -73,6 +74,7 @@ function ProfileOf({ user }: { user: User }) {
           <SecurityCard user={user} />
           <SessionsCard />
           <CalendarFeedsCard />
+          <KeptLeaveCard />
           <PersonalDataCard />
         </>
       )}

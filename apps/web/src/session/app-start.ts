@@ -8,6 +8,7 @@ import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
 import { setFirstDayOfWeek } from '../lib/first-day-of-week.ts'
+import { forgetForeignLeave, forgetKeptLeave } from './kept-leave.ts'
 
 /** The start of the page: settings, then the user (A-10 … A-19). */
 export const appStart = () =>
@@ -38,8 +39,17 @@ async function start(): Promise<AppState<User>> {
   // A user who cannot be loaded cannot be impersonated, so the impersonation ends (N-08). Without an answer, as
   // on a page that is being left, this is not known.
   else if (!isUnreachable(state) && dropImpersonation()) return start()
+  if (hasEnded(state)) forgetKeptLeave()
+  // Someone else may have signed in.
+  else if (state.status === 'authenticated') forgetForeignLeave()
   return state
 }
+
+/** The server refused the session, or there is none. */
+const hasEnded = (state: AppState<User>) =>
+  state.status === 'error'
+    ? state.error.type === 'auth_required' || state.error.type === 'user_not_registered'
+    : state.status === 'unauthenticated' && !client.auth.hasToken()
 
 /** The server could not identify the user. An outage must not replace the page of a user at work. */
 const isOutage = (state: AppState<User>) =>

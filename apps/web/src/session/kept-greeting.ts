@@ -1,9 +1,8 @@
-import { defaultStorage, TOKEN_KEYS } from '@leavewell/client'
+import { defaultStorage } from '@leavewell/client'
+import { sessionMark } from './session-mark.ts'
 
 /** Also read in index.html, before the app has loaded. */
 const STORAGE_KEY = 'leavewell_greeting'
-/** The last characters of the token, which identify the session. */
-const TAIL = 16
 
 const { local: storage } = defaultStorage()
 
@@ -12,8 +11,8 @@ const { local: storage } = defaultStorage()
  * sees it.
  */
 export function keepGreeting(greeting: string): void {
-  const token = TOKEN_KEYS.map(key => storage.getItem(key)).find(Boolean)
-  if (token) storage.setItem(STORAGE_KEY, `${token.slice(-TAIL)} ${greeting}`)
+  const mark = sessionMark()
+  if (mark) storage.setItem(STORAGE_KEY, `${mark} ${greeting}`)
 }
 
 export const forgetGreeting = (): void => storage.removeItem(STORAGE_KEY)

@@ -2,17 +2,29 @@ import { ClientError, type StartFailure } from '@leavewell/client'
 import { connectionCopy, appStartCopy as copy, layoutCopy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { asksAboutLink, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
+import { readImpersonation } from '../data/connection/impersonation.ts'
 import { serverMessage } from '../leave-ui/error-message.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
 import { appStart } from './app-start.ts'
+import { keptLeave } from './kept-leave.ts'
 import { SessionProvider } from './session-provider.tsx'
 import { signOut } from './sign-out.ts'
 
 const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx')).AskAboutLink)
+
+const KeptLeavePage = lazyPart(async () => (await import('./kept-leave-page.tsx')).KeptLeavePage)
 
 interface GateProps {
   children: ReactNode
@@ -53,7 +65,14 @@ function SignedInGate({ children, secondFactor }: GateProps) {
   if (state.status === 'unauthenticated') {
     // The server did not accept or refuse the stored token. That is an outage and no reason to sign in again.
     if (client.auth.hasToken()) {
-      return <StartFailed message={copy.userNotLoaded} onRetry={retry} isRetrying={isFetching} />
+      return (
+        <StartFailed
+          message={copy.userNotLoaded}
+          isAway={state.isUnreachable === true}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      )
     }
     return <ToLogin />
   }
@@ -65,11 +84,14 @@ function SignedInGate({ children, secondFactor }: GateProps) {
 }
 
 /** Uses the server's message if there is one. Messages of browsers and proxies do not help users. */
-function whyFailed({ type, message, cause }: StartFailure): Pick<Props, 'title' | 'message'> {
+function whyFailed({ type, message, cause }: StartFailure): Pick<Props, 'title' | 'message' | 'isAway'> {
   const isWordless = cause instanceof ClientError && serverMessage(cause) === undefined
   if (type !== 'unknown' || !isWordless) return { message }
   const isAway = cause.status === undefined || [502, 503, 504].includes(cause.status)
-  return { ...(isAway && { title: connectionCopy.unreachable }), message: connectionCopy.checkConnection }
+  return {
+    ...(isAway && { title: connectionCopy.unreachable, isAway }),
+    message: connectionCopy.checkConnection,
+  }
 }
 
 function startWithoutNamedApp(): void {
@@ -96,6 +118,8 @@ function AccessRestricted({ isDisabled }: { isDisabled: boolean }) {
 interface Props {
   title?: string
   message: string
+  /** No server was reached. Then leave that is kept on this device is shown. */
+  isAway?: boolean
   onRetry: () => void
   isRetrying?: boolean
 }
@@ -104,7 +128,18 @@ interface Props {
 const ASK_AGAIN_MS = 5_000
 
 /** The app could not start. Retries automatically, and immediately when the browser is online again. */
-function StartFailed({ title = copy.failedToLoadApp, message, onRetry, isRetrying = false }: Props) {
+function StartFailed({
+  title = copy.failedToLoadApp,
+  message,
+  isAway = false,
+  onRetry,
+  isRetrying = false,
+}: Props) {
+  // Kept leave is the user's own, and not that of the person on whose behalf they act.
+  const kept = useMemo(
+    () => (isAway && readImpersonation().impersonatedEmail === null ? keptLeave() : undefined),
+    [isAway],
+  )
   const retry = useEffectEvent(() => {
     if (!isRetrying && !document.hidden) onRetry()
   })
@@ -117,21 +152,24 @@ function StartFailed({ title = copy.failedToLoadApp, message, onRetry, isRetryin
       window.removeEventListener('online', again)
     }
   }, [])
-  return (
+  const tryAgain = (
+    <Button variant="primary" icon={<RotateCw aria-hidden />} isPending={isRetrying} onPress={onRetry}>
+      {copy.tryAgain}
+    </Button>
+  )
+  const notice = (
     <FullPage>
-      <FullPageNotice
-        icon={<TriangleAlert aria-hidden />}
-        title={title}
-        action={
-          <Button variant="primary" icon={<RotateCw aria-hidden />} isPending={isRetrying} onPress={onRetry}>
-            {copy.tryAgain}
-          </Button>
-        }
-      >
+      <FullPageNotice icon={<TriangleAlert aria-hidden />} title={title} action={tryAgain}>
         {message !== title && <p>{message}</p>}
         <p>{connectionCopy.startsAgain}</p>
       </FullPageNotice>
     </FullPage>
+  )
+  if (kept === undefined) return notice
+  return (
+    <Suspense fallback={notice}>
+      <KeptLeavePage kept={kept} action={tryAgain} />
+    </Suspense>
   )
 }
 

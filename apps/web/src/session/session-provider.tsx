@@ -2,15 +2,19 @@ import type { PublicSettings } from '@leavewell/client'
 import { isImpersonating, pageOfPath, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { client } from '../data/connection/client.ts'
 import { readImpersonation } from '../data/connection/impersonation.ts'
 import { subscribeToChanges } from '../data/connection/subscribe-to-changes.ts'
 import { users } from '../data/users/users.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useKeepsLeave } from './kept-leave.ts'
 import { LeaveTypesProvider } from './leave-types-provider.tsx'
 import { type Session, SessionContext } from './session.ts'
 import { signOut } from './sign-out.ts'
+
+const KeepLeave = lazyPart(async () => (await import('./keep-leave.tsx')).KeepLeave)
 
 interface Props {
   /** As loaded at the start. */
@@ -27,6 +31,7 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
   // Changes before the subscription are refetched when it starts.
   useEffect(() => (isIdle ? subscribeToChanges(queryClient) : undefined), [queryClient, isIdle])
   useLogPageVisits()
+  const keepsLeave = useKeepsLeave()
 
   const session = useMemo(
     (): Session => ({
@@ -41,6 +46,11 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
   return (
     <SessionContext value={session}>
       <LeaveTypesProvider>{children}</LeaveTypesProvider>
+      {isIdle && keepsLeave && !session.isImpersonating && (
+        <Suspense>
+          <KeepLeave />
+        </Suspense>
+      )}
     </SessionContext>
   )
 }

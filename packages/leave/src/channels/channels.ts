@@ -101,6 +101,7 @@ export const CHANNELS = [
   { id: 'realtime', group: 'out', viewers: ALL_OF_LEAVE },
   { id: 'calendarFeeds', group: 'out', viewers: [...OWN, 'manager', 'payroll', 'hr', 'administrator'] },
   { id: 'boards', group: 'out', viewers: [] },
+  { id: 'keptLeave', group: 'out', viewers: OWN },
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
   { id: 'push', group: 'out', viewers: [] },
   { id: 'slackMessages', group: 'out', viewers: OF_MANAGER },

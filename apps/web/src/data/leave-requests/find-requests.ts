@@ -41,7 +41,17 @@ export const upcomingOwnLeave = (userId: string, today: string) =>
         'start_date',
         MAX_AHEAD,
         null,
-        ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status', 'reason'],
+        [
+          'id',
+          'leave_type',
+          'start_date',
+          'end_date',
+          ...DAY_PARTS,
+          'days_requested',
+          'minutes_requested',
+          'status',
+          'reason',
+        ],
       ),
     meta: { shows: showsOf(userId) },
   })

@@ -1,13 +1,12 @@
 import { addDays, awayAfter, awayOn, awayCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { whoIsAway } from '../../data/leave-requests/away.ts'
+import { AWAY_DAYS_AHEAD, whoIsAway } from '../../data/leave-requests/away.ts'
 import { today } from '../../leave-ui/today.ts'
 import { slideBelow } from '../../lib/closing-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AwayList } from './away-list.tsx'
 
-const DAYS_AHEAD = 14
 const SHOWN = 5
 
 /** Its height is unknown before its data, so no space is reserved. */
@@ -18,7 +17,7 @@ const comeIn = (card: HTMLElement | null) => {
 /** Shows absences of today and the next days, if the organisation allows it. Otherwise renders nothing. */
 export function AwayCard() {
   const day = today()
-  const { data } = useQuery(whoIsAway({ from: day, to: addDays(day, DAYS_AHEAD) }))
+  const { data } = useQuery(whoIsAway({ from: day, to: addDays(day, AWAY_DAYS_AHEAD) }))
   if (data === undefined || data.circle === 'nobody') return null
   const parts = [
     { title: copy.today, rows: awayOn(data.rows, day), none: copy.nobodyToday },

@@ -1,0 +1,20 @@
+/** Leave that a device keeps: the switch on the profile, and the page without a network. */
+export const keptLeaveCopy = {
+  cardTitle: 'Without a connection',
+  cardText: 'Leavewell can show your leave while you’re offline. Turn this on only on your own device.',
+  field: 'Keep my leave on this device',
+  hint: 'This browser keeps your balances, upcoming requests and who’s away for 14 days, or until you sign out.',
+  hidden: 'Private leave isn’t kept, and leave types hidden from approvers are kept as “Leave”.',
+  turnedOn: 'Leave kept on this device',
+  turnedOff: 'Leave deleted from this device',
+  notTurnedOn: 'This browser couldn’t keep your leave. Check its settings for site data and try again.',
+  asOf: (day: string, time: string) => `As of ${day}, ${time}`,
+  laterChanges: 'Later changes aren’t shown.',
+  balances: (year: number) => `Leave balances ${year}`,
+  noBalances: 'No leave balances',
+  requests: 'Upcoming and pending requests',
+  noRequests: 'No upcoming or pending requests',
+  away: (until: string) => `Who’s away until ${until}`,
+  nobodyToday: 'No one is away today.',
+  nobodyNext: 'No one else is away.',
+}
