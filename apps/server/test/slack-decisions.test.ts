@@ -5,6 +5,8 @@ import { askWeekly } from '../testing/ask-weekly.ts'
 import { type FakeSlack, SECRET, sendAsSlack, startFakeSlack, TEAM, TOKEN } from '../testing/fake-slack.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
+const SERVICE = 'a-service-token'
+
 let slack: FakeSlack
 let company: SmallCompany
 /** An approver without any other permission. Eve reports to them. */
@@ -14,6 +16,7 @@ beforeAll(async () => {
   slack = await startFakeSlack()
   company = await startSmallCompany({
     slackApi: slack.api,
+    serviceToken: SERVICE,
     jobs: ['leave.slack', 'leave.carry-out-decisions'],
   })
   ava = await company.hire('Ava', { is_approver: true, employee_id: 'A-1', manager_id: 'B-1' })
@@ -55,6 +58,18 @@ async function askInSlack(change: object = {}, by = eve) {
     return { ...request, message: message.id, ts: message.ts }
   })
 }
+
+/** An approver with a linked account. */
+async function approver(name: string, change: object = {}) {
+  const fields = { is_approver: true, employee_id: `${name}-1`, manager_id: 'B-1', ...change }
+  const person = await company.hire(name, fields)
+  slack.users.set(`${name.toLowerCase()}@x.test`, { id: `U${name.toUpperCase()}`, real_name: name })
+  expect((await call('linkSlackAccount', {}, person)).status).toBe(200)
+  return person
+}
+/** The company's day, somewhere between the first and the last zone. */
+const todayHere = () =>
+  new Date(company.server.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
 
 let presses = 0
 const pressOf = (message: { message: string; ts: string }, action: string, user = 'UAVA') => {
@@ -265,6 +280,63 @@ describe('buttons disappear wherever it is decided', () => {
     )
     await press(asked, 'approve')
     expect(slack.sentences.at(-1)).toBe(copy.notPending)
+  })
+
+  it('after its dates a delegate decides nothing, and the request is back with its approver [0209]', async () => {
+    const { clock } = company.server
+    const bea = await approver('Bea')
+    const lent = { user_id: ava.id, deputy_id: bea.id, start_date: todayHere(), end_date: todayHere() }
+    expect((await call('saveDeputy', lent, ava)).status).toBe(200)
+    const asked = await askInSlack()
+    expect(slack.messages.get(asked.ts)?.channel).toBe('DUBEA')
+    const stranded = await askInSlack()
+    clock.set(new Date(clock.now().getTime() + 86_400_000))
+    await press(asked, 'approve', 'UBEA')
+    expect(slack.sentences.at(-1)).toBe(copy.notPending)
+    const opened = slack.calls.length
+    await press(stranded, 'reject', 'UBEA')
+    expect(slack.sentences.at(-1)).toBe(copy.notPending)
+    expect(slack.calls.slice(opened).some(({ method }) => method === 'views.open')).toBe(false)
+    expect((await sendAsSlack(company.server, formOf(stranded, 'No', 'UBEA'))).body.errors.note).toBe(
+      copy.notPending,
+    )
+    for (const each of [asked, stranded]) {
+      expect([await statusOf(each), await heldOf(each)]).toEqual(['pending', []])
+      await shows(each.ts, copy.reassigned, ['open'])
+    }
+  })
+
+  it.each([
+    ['is deactivated', { disabled: true }, copy.unlinked('http://leave.test/profile'), copy.reassigned],
+    ['no longer approves', { is_approver: false }, copy.notPending, copy.reassigned],
+  ])('an approver who %s decides nothing, and the buttons disappear [0209]', async (how, change, answer, state) => {
+    const leo = await approver(how.includes('deactivated') ? 'Leo' : 'Lou')
+    const name = String((await company.hr.get(`/entities/User/${leo.id}`)).body.first_name)
+    const member = await company.hire(`${name}s`, { manager_id: `${name}-1` })
+    await company.grant(member, 20)
+    const asked = await askInSlack({}, member)
+    expect((await company.hr.put(`/entities/User/${leo.id}`, change)).status).toBe(200)
+    await press(asked, 'approve', `U${name.toUpperCase()}`)
+    expect(slack.sentences.at(-1)).toBe(answer)
+    expect([await statusOf(asked), await heldOf(asked)]).toEqual(['pending', []])
+    await shows(asked.ts, state, ['open'])
+  })
+
+  it('without another approver the buttons disappear, too [0209]', async () => {
+    const kit = await approver('Kit', { manager_id: null })
+    const member = await company.hire('Kits', { manager_id: 'Kit-1' })
+    await company.grant(member, 20)
+    const asked = await askInSlack({}, member)
+    const changed = await company.server.as(SERVICE).put(`/entities/User/${kit.id}`, { is_approver: false })
+    expect(changed.status).toBe(200)
+    expect((await company.hr.get(`/entities/LeaveRequest/${asked.id}`)).body.manager_id).toBe(kit.id)
+    for (const action of ['approve', 'reject']) {
+      const before = slack.sentences.length
+      await press(asked, action, 'UKIT')
+      expect(slack.sentences).toHaveLength(before + 1)
+    }
+    expect([await statusOf(asked), await heldOf(asked)]).toEqual(['pending', []])
+    await shows(asked.ts, copy.noApprover, ['open'])
   })
 
   it('limits and failures of Slack delay a message, and it arrives once [0209]', async () => {

@@ -1,7 +1,8 @@
 import { slackCopy as copy, requestsCopy } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
+import { readStage } from '../approvals/approval-stage.ts'
 import { versionOf } from '../decision-links/decision-link.ts'
-import { requireUser } from '../kernel/actor.ts'
+import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { decideOutside } from '../pending-decisions/decide-outside.ts'
@@ -56,7 +57,12 @@ export async function pressButton(
     if (versionOf(request, change) !== message.version) return copy.changed
     const held = await records.count('HeldDecision', { request_id: request.id })
     if (held > 0) return requestsCopy.beingDecided
-    if (action === 'ask') return undefined
+    if (action === 'ask') {
+      // A form that could not be sent does not open.
+      requireManager(call.principal)
+      await readStage(org, { ...call, isCurrent: true }, request, change ?? request, 'rejected')
+      return undefined
+    }
     await decideOutside(
       org,
       call,

@@ -194,8 +194,8 @@ async function lookOf(org: Organisation, records: RecordReads, message: SlackMes
     return over(await decidedBy(org, records, status, change ?? request))
   if (request.manager_id !== approver_id) return over(copy.reassigned)
   if (versionOf(request, change) !== message.version) return over(copy.changed)
-  if (accounts === 0 || approver === undefined || approver.disabled || !mayManage(approver))
-    return over(copy.ended)
+  if (accounts === 0 || approver === undefined || approver.disabled) return over(copy.ended)
+  if (!mayManage(approver)) return over(copy.noApprover)
   if (held) return heldLook(held, approver_id)
   return { key: 'open', buttons: ['approve', 'reject'], isOver: false }
 }

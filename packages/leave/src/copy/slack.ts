@@ -84,6 +84,7 @@ export const slackCopy = {
   changed: 'This request has changed. Open it to decide.',
   reassigned: 'This request is pending with another approver.',
   ended: 'This Slack account is no longer linked.',
+  noApprover: 'You no longer approve requests.',
   notPending: 'This request is not pending with you.',
   cannot: 'You can’t decide in Slack now. Open Leavewell.',
   formExpired: 'Slack closed the form too early. Press again.',

@@ -6,6 +6,7 @@ import { goneSignal } from '../http/gone-signal.ts'
 import type { CallCounter } from '../http/limit-calls.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Principals } from '../principal/create-principals.ts'
+import { SYSTEM } from '../principal/principal.ts'
 import type { FunctionCall, JsonAnswer } from './app-function.ts'
 import type { AppCodeDeps } from './change-tools.ts'
 import { call } from './routes.ts'
@@ -28,6 +29,8 @@ export interface IncomingCall {
   now: Date
   entities: EntityReads
   installation: Installation
+  /** Lets the app update records (`AppDefinition.beforeReading`), as it does before they are read over the wire. */
+  freshen: (entity: string) => Promise<void>
   /**
    * Runs one transaction on behalf of a person. Undefined if they may not sign in, or must set up a second factor
    * first.
@@ -73,6 +76,7 @@ export function incomingRoutes(
           now: clock.now(),
           entities: store.records,
           installation,
+          freshen: entity => store.freshen(SYSTEM, entity),
           async onBehalfOf<T>(userId: string, run: (functionCall: FunctionCall) => Promise<T>) {
             const principal = await principals.onBehalfOf(userId, program.program)
             if (principal === undefined) return undefined
