@@ -91,6 +91,22 @@ describe('push notifications', () => {
     expect((await boss.put(`/entities/User/${boss.id}`, { push_off: ['summary'] })).status).toBe(422)
   })
 
+  it('the data file names the devices of its person, without addresses and keys [0202]', async () => {
+    const { boss, stranger, server } = company
+    const dataOf = async (user: TestUser) => (await user.post('/functions/getPersonalData', {})).body.traces
+    const traces = await dataOf(boss)
+    expect(traces.push_devices).toEqual([{ browser: expect.anything(), since: expect.any(String) }])
+    const { rows } = await server.platform.database.query<{ keys: string[] }>(
+      `SELECT array[url, p256dh, auth] AS keys FROM platform.push_subscription
+       JOIN platform.webhook ON webhook.id = webhook_id WHERE user_id = $1`,
+      [boss.id],
+    )
+    const keys = rows.flatMap(row => row.keys)
+    expect(keys).toHaveLength(3)
+    for (const key of keys) expect(JSON.stringify(traces)).not.toContain(key)
+    expect((await dataOf(stranger)).push_devices).toEqual([])
+  })
+
   it('a session neither sees nor ends the subscription of another, and a browser has one [0202]', async () => {
     const { boss, stranger, server } = company
     expect(await isOn(stranger)).toBe(false)

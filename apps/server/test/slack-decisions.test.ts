@@ -309,18 +309,21 @@ describe('buttons disappear wherever it is decided', () => {
   it.each([
     ['is deactivated', { disabled: true }, copy.unlinked('http://leave.test/profile'), copy.reassigned],
     ['no longer approves', { is_approver: false }, copy.notPending, copy.reassigned],
-  ])('an approver who %s decides nothing, and the buttons disappear [0209]', async (how, change, answer, state) => {
-    const leo = await approver(how.includes('deactivated') ? 'Leo' : 'Lou')
-    const name = String((await company.hr.get(`/entities/User/${leo.id}`)).body.first_name)
-    const member = await company.hire(`${name}s`, { manager_id: `${name}-1` })
-    await company.grant(member, 20)
-    const asked = await askInSlack({}, member)
-    expect((await company.hr.put(`/entities/User/${leo.id}`, change)).status).toBe(200)
-    await press(asked, 'approve', `U${name.toUpperCase()}`)
-    expect(slack.sentences.at(-1)).toBe(answer)
-    expect([await statusOf(asked), await heldOf(asked)]).toEqual(['pending', []])
-    await shows(asked.ts, state, ['open'])
-  })
+  ])(
+    'an approver who %s decides nothing, and the buttons disappear [0209]',
+    async (how, change, answer, state) => {
+      const leo = await approver(how.includes('deactivated') ? 'Leo' : 'Lou')
+      const name = String((await company.hr.get(`/entities/User/${leo.id}`)).body.first_name)
+      const member = await company.hire(`${name}s`, { manager_id: `${name}-1` })
+      await company.grant(member, 20)
+      const asked = await askInSlack({}, member)
+      expect((await company.hr.put(`/entities/User/${leo.id}`, change)).status).toBe(200)
+      await press(asked, 'approve', `U${name.toUpperCase()}`)
+      expect(slack.sentences.at(-1)).toBe(answer)
+      expect([await statusOf(asked), await heldOf(asked)]).toEqual(['pending', []])
+      await shows(asked.ts, state, ['open'])
+    },
+  )
 
   it('without another approver the buttons disappear, too [0209]', async () => {
     const kit = await approver('Kit', { manager_id: null })

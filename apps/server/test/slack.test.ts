@@ -193,6 +193,11 @@ describe('linked accounts', () => {
     expect(stored).toMatchObject({ user_id: company.boss.id, slack_user_id: 'UBOSS', channel_id: 'DUBOSS' })
     expect(await own(company.boss)).toEqual({ team_name: 'Acme', name: 'Boss in Slack' })
     expect((await company.hr.get('/entities/SlackAccount')).body).toEqual([])
+    const accountIn = async (by: TestUser) =>
+      (await call('getPersonalData', {}, by)).body.records.SlackAccount
+    const since = expect.stringMatching(/^2026-03-/)
+    expect(await accountIn(company.boss)).toMatchObject([{ name: 'Boss in Slack', created_date: since }])
+    expect(await accountIn(company.hr)).toEqual([])
   })
 
   it('no one links an account of another person [0208]', async () => {

@@ -37,7 +37,7 @@ export interface PersonalData {
   records: Record<(typeof PERSONAL_ENTITIES)[number] | 'WorkAssignment', object[]>
   /** Changes of their own record, leave and balances, the oldest first. */
   history: PersonalChange[]
-  /** Sign-ins, passkeys, API keys, visits of pages, conversations and uploads. */
+  /** Sign-ins, devices with push messages, passkeys, API keys, visits of pages, conversations and uploads. */
   traces: object
 }
 
