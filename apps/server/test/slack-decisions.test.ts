@@ -127,6 +127,22 @@ describe('a request in Slack', () => {
     expect((await ava.get('/entities/SlackMessage')).body).toEqual([])
   })
 
+  it('an approver who turned off Slack for requests gets none, and the email stays [0200]', async () => {
+    const { records } = company.server.platform.entities
+    const mute = await approver('Mute')
+    const member = await company.hire('Mutes', { manager_id: 'Mute-1' })
+    await company.grant(member, 20)
+    const choose = (requests_in_slack: boolean) =>
+      mute.put(`/entities/User/${mute.id}`, { requests_in_slack })
+    expect((await choose(false)).status).toBe(200)
+    const { id } = await ask({}, member)
+    expect(await records.count('SlackMessage', { request_id: id })).toBe(0)
+    const mails = (await company.server.mails()).filter(({ to }) => to === 'mute@x.test')
+    expect(mails).toHaveLength(1)
+    expect((await choose(true)).status).toBe(200)
+    expect((await askInSlack({}, member)).ts).toBeTruthy()
+  })
+
   it('a press holds the decision with time to undo, and the log names Slack [0209]', async () => {
     const asked = await askInSlack()
     expect(await press(asked, 'approve')).toMatchObject({ status: 200, text: '' })

@@ -62,6 +62,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     decide_by_email: null,
     emails_off: null,
     push_off: null,
+    requests_in_slack: null,
     ...fields,
   }) as User
 

@@ -208,5 +208,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     decide_by_email: null,
     emails_off: null,
     push_off: null,
+    requests_in_slack: null,
   }
 }

@@ -87,7 +87,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
         if (earlier === undefined)
           added.push(...bells.map(bell => ({ ...bell, kind: kind ?? null, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
-        const isForSlack = org.hasSlack === true && kind === 'team'
+        const isForSlack = org.hasSlack === true && channels.slack
         const whole =
           channels.mail || isForSlack ? rule.mail?.(params, names, seen.details, reader) : undefined
         if (whole && isForSlack) await queueSlackMessage(records, reader, whole)
@@ -130,7 +130,7 @@ const bellsOf = <Params extends object, Details>(
 
 /** How the reader wants to be notified of this kind of event. */
 const channelsFor = (kind: AnyEvent<never, never>['kind'], reader: User): NotificationChannels =>
-  kind === undefined ? { mail: true, bell: true, push: false } : channelsOf(reader, kind)
+  kind === undefined ? { mail: true, bell: true, push: false, slack: false } : channelsOf(reader, kind)
 
 /**
  * By today's permissions. A deactivated account is not notified, and an approver only while they can decide.

@@ -63,7 +63,10 @@ export const remindersCopy = {
   channelText:
     'Choose how you are notified. Requests to approve and news about your leave are always in the bell.',
   kind: 'Kind',
-  channels: { mail: 'Email', bell: 'Bell', push: 'Push' } satisfies Record<NotificationChannel, string>,
+  channels: { mail: 'Email', bell: 'Bell', push: 'Push', slack: 'Slack' } satisfies Record<
+    NotificationChannel,
+    string
+  >,
   /** `Comments on leave requests: Email`. */
   choice: (kind: string, channel: string) => `${kind}: ${channel}`,
   kinds: {

@@ -281,6 +281,7 @@ export const auditCopy = {
     comment_emails: 'Emails about comments',
     comments_in_bell: 'Comments in the bell',
     decide_by_email: 'Decisions by email',
+    requests_in_slack: 'Requests in Slack',
     team_id: 'Slack workspace ID',
     team_name: 'Slack workspace',
     slack_user_id: 'Slack user ID',

@@ -76,6 +76,8 @@ export interface User extends BaseRecord {
   emails_off: EmailKind[] | null
   /** Kinds that no device of theirs shows as a push notification. Null: all are on. */
   push_off: PushKind[] | null
+  /** Whether Slack has requests and changes of their team, if they linked an account. Null is yes. */
+  requests_in_slack: boolean | null
   /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */
   decide_by_email: boolean | null
 }

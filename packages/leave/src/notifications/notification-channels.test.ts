@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from './notification-channels.ts'
 
-const CHANNELS: NotificationChannel[] = ['mail', 'bell', 'push']
+const CHANNELS: NotificationChannel[] = ['mail', 'bell', 'push', 'slack']
 const choices = NOTIFICATION_KINDS.flatMap(kind => CHANNELS.map(channel => [kind, channel] as const)).filter(
   ([kind, channel]) => hasChannel(kind, channel) && canTurnOff(kind, channel),
 )
@@ -18,16 +18,24 @@ const allOf = (user: Partial<ChannelFields>) =>
   Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, channelsOf(user, kind)]))
 
 describe('channels of notifications', () => {
-  it('people who chose nothing get everything by email and in the bell', () => {
+  it('people who chose nothing get everything by email and in the bell, and requests to decide in Slack [0200]', () => {
     for (const user of [
       {},
-      { reminders_by: null, comment_emails: null, comments_in_bell: null, emails_off: null, push_off: null },
+      {
+        reminders_by: null,
+        comment_emails: null,
+        comments_in_bell: null,
+        emails_off: null,
+        push_off: null,
+        requests_in_slack: null,
+      },
     ])
       expect(Object.values(allOf(user))).toEqual(
         NOTIFICATION_KINDS.map(kind => ({
           mail: true,
           bell: hasChannel(kind, 'bell'),
           push: hasChannel(kind, 'push'),
+          slack: kind === 'team',
         })),
       )
   })
@@ -39,14 +47,15 @@ describe('channels of notifications', () => {
       comments_in_bell: null,
       emails_off: ['team'],
       push_off: ['comments'],
+      requests_in_slack: false,
     }
     expect(allOf(user)).toEqual({
-      team: { mail: false, bell: true, push: true },
-      decisions: { mail: true, bell: true, push: true },
-      own_leave: { mail: true, bell: true, push: true },
-      summary: { mail: true, bell: false, push: false },
-      comments: { mail: false, bell: true, push: false },
-      reminders: { mail: true, bell: false, push: true },
+      team: { mail: false, bell: true, push: true, slack: false },
+      decisions: { mail: true, bell: true, push: true, slack: false },
+      own_leave: { mail: true, bell: true, push: true, slack: false },
+      summary: { mail: true, bell: false, push: false, slack: false },
+      comments: { mail: false, bell: true, push: false, slack: false },
+      reminders: { mail: true, bell: false, push: true, slack: false },
     })
   })
 

@@ -31,6 +31,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     decide_by_email: null,
     emails_off: null,
     push_off: null,
+    requests_in_slack: null,
   }) satisfies Partial<User>
 
 /** Returns the day on which data is deleted, so many months after a day. */

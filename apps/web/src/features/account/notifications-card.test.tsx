@@ -9,6 +9,35 @@ import { NotificationsCard } from './notifications-card.tsx'
 const SETTINGS = 'GET /entities/CompanySettings'
 const checkbox = (name: string) => screen.findByRole('checkbox', { name })
 
+it('Slack is a column only for an approver who linked an account [0200]', async () => {
+  const requests = 'Requests and changes of my team’s leave: Slack'
+  const approver = somebody({ id: 'u1', is_approver: true })
+  const save = `PUT /entities/User/${approver.id}`
+  const answers = (name: string | null) =>
+    serverAnswers({
+      [SETTINGS]: [{ ...DEFAULT_SETTINGS, id: 's1' }],
+      'POST /functions/getSlackAccount': { team_name: 'Acme', name },
+      [save]: approver,
+    })
+  const asked = answers('Ava')
+  const { user } = await draw(<NotificationsCard user={approver} />, { settings: { slack: true } })
+  expect(await checkbox(requests)).toBeChecked()
+  expect(screen.getAllByRole('checkbox', { name: /: Slack$/ })).toHaveLength(1)
+  await user.click(await checkbox(requests))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: save, body: { requests_in_slack: false } }))
+  for (const [person, name, settings] of [
+    [approver, null, { slack: true }],
+    [somebody({ id: 'u2' }), 'Eve', { slack: true }],
+    [approver, 'Ava', {}],
+  ] as const) {
+    cleanup()
+    answers(name)
+    await draw(<NotificationsCard user={person} />, { settings })
+    await checkbox('Decisions on my requests: Email')
+    expect(screen.queryByRole('columnheader', { name: 'Slack' })).toBeNull()
+  }
+})
+
 it('an approver chooses channels by kind and links that decide, and employees have fewer kinds [X3-I3, X3-I6]', async () => {
   const approver = somebody({ id: 'u1', is_approver: true, emails_off: ['own_leave'] })
   const save = `PUT /entities/User/${approver.id}`

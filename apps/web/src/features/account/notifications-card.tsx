@@ -16,9 +16,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { pushSupport } from '../../data/account/push.ts'
 import { companySettings } from '../../data/installation/company-settings.ts'
+import { slackAccount } from '../../data/installation/slack.ts'
 import { updateUser } from '../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
@@ -39,8 +41,13 @@ export function NotificationsCard({ user }: { user: User }) {
       },
     )
   const isPushAllowed = settings.data?.push_notifications === true
-  const channels: readonly NotificationChannel[] =
-    isPushAllowed && pushSupport() === 'supported' ? ['mail', 'bell', 'push'] : ['mail', 'bell']
+  const isInSlack = useIsLinked() && isManager(user)
+  const channels: readonly NotificationChannel[] = [
+    'mail',
+    'bell',
+    ...(isPushAllowed && pushSupport() === 'supported' ? (['push'] as const) : []),
+    ...(isInSlack ? (['slack'] as const) : []),
+  ]
   const isForManagers = { team: true, summary: settings.data?.weekly_summary === true }
   const kinds = NOTIFICATION_KINDS.filter(
     kind => (kind !== 'team' && kind !== 'summary') || (isManager(user) && isForManagers[kind]),
@@ -103,6 +110,13 @@ export function NotificationsCard({ user }: { user: User }) {
       )}
     </Card>
   )
+}
+
+/** Whether the user has linked an account in Slack. Without Slack, nothing is requested. */
+function useIsLinked(): boolean {
+  const { settings } = useSession()
+  const account = useQuery({ ...slackAccount(), enabled: settings.slack === true })
+  return settings.slack === true && account.data?.name != null
 }
 
 const ChannelBox = ({
