@@ -298,6 +298,58 @@ describe('buttons disappear wherever it is decided', () => {
     expect(slack.sentences.at(-1)).toBe(copy.notPending)
   })
 
+  it.each([
+    [3, 'Flo', 'Gil'],
+    [6, 'Hal', 'Ivo'],
+  ])(
+    '%i requests of an approver who leaves go to the next one as in the email [0206]',
+    async (count, from, to) => {
+      const [first, second] = [await approver(from), await approver(to)]
+      const members = await Promise.all(
+        ['a', 'b'].map(end => company.hire(from + end, { manager_id: `${from}-1` })),
+      )
+      for (const member of members) await company.grant(member, 20)
+      const asked = []
+      for (let at = 0; at < count; at += 1) asked.push(await askInSlack({}, members[at % 2]))
+      const form = { id: first.id, fields: { is_approver: false }, hand_over: { waiting_to: second.id } }
+      expect((await call('changePerson', form)).status).toBe(200)
+      for (const { ts } of asked) await shows(ts, copy.reassigned, ['open'])
+      const isSummary = count > 5
+      const channel = `DU${to.toUpperCase()}`
+      const arrived = await eventually(() => {
+        const found = [...slack.messages.values()].filter(message => message.channel === channel)
+        expect(found).toHaveLength(isSummary ? 1 : count)
+        return found
+      })
+      for (const { ts } of arrived)
+        expect(buttonsOf(ts)).toEqual(isSummary ? ['open'] : ['approve', 'reject', 'open'])
+      const mails = (await company.server.mails()).filter(mail => mail.to === `${to.toLowerCase()}@x.test`)
+      expect(mails.map(({ subject }) => subject)).toEqual([`${count} leave requests pending your approval`])
+      if (isSummary) {
+        const ts = String(arrived[0]?.ts)
+        expect(slack.messages.get(ts)?.text).toContain(`${count} leave requests pending your approval`)
+        for (const end of ['a', 'b']) expect(textOf(ts)).toContain(`${from}${end} Test`)
+        const [stored] = await company.server.platform.entities.records.find('SlackMessage', {
+          approver_id: second.id,
+        })
+        const before = slack.sentences.length
+        await press({ message: String(stored?.id), ts }, 'approve', `U${to.toUpperCase()}`)
+        expect(slack.sentences.slice(before)).toEqual([copy.notPending])
+      } else {
+        const [message] = await company.server.platform.entities.records.find('SlackMessage', {
+          approver_id: second.id,
+          request_id: asked[0]?.id,
+        })
+        await press(
+          { message: String(message?.id), ts: String(message?.ts) },
+          'approve',
+          `U${to.toUpperCase()}`,
+        )
+        expect(await heldOf(asked[0] as { id: string })).toHaveLength(1)
+      }
+    },
+  )
+
   it('after its dates a delegate decides nothing, and the request is back with its approver [0209]', async () => {
     const { clock } = company.server
     const bea = await approver('Bea')

@@ -128,7 +128,7 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
       approver_id: first.manager.id,
       requests: [reassigned(first), ...others.map(reassigned)] as const,
     },
-    details: { actorId, version: others.length === 0 ? versionToDecide(org, first.request) : undefined },
+    details: { actorId, versions: versionsToDecide(org, [first, ...others]) },
   })
   await notifyEach(org, context, leaveReassigned, [
     ...byManager.flatMap(([first, ...others]) =>
@@ -142,8 +142,10 @@ async function notifyOfMoves(org: Organisation, context: HookContext, moves: rea
   ])
 }
 
-const versionToDecide = (org: Organisation, request: LeaveRequest): string | undefined =>
-  isDecidedOutside(org) && request.status === 'pending' ? versionOf(request) : undefined
+const versionsToDecide = (org: Organisation, moves: readonly Move[]): Record<string, string> => {
+  const pending = moves.filter(({ request }) => isDecidedOutside(org) && request.status === 'pending')
+  return Object.fromEntries(pending.map(({ request }) => [request.id, versionOf(request)]))
+}
 
 const reassigned = ({ request, inPlaceOf }: Move) => ({
   leave: leaveParams(request),

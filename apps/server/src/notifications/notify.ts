@@ -14,7 +14,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { isTrial } from '../kernel/trial.ts'
-import { queueSlackMessage } from '../slack-messages/queue-message.ts'
+import { queueSlackMessages } from '../slack-messages/queue-message.ts'
 import { asSeen } from './as-seen.ts'
 import { commentsKey } from './comments-key.ts'
 import type {
@@ -90,7 +90,11 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
         const isForSlack = org.hasSlack === true && channels.slack
         const whole =
           channels.mail || isForSlack ? rule.mail?.(params, names, seen.details, reader) : undefined
-        if (whole && isForSlack) await queueSlackMessage(records, reader, whole)
+        if (whole && isForSlack) {
+          const parts = event.split?.(params) ?? [params]
+          const texts = parts.flatMap(part => rule.mail?.(part, names, seen.details, reader) ?? [])
+          await queueSlackMessages(records, reader, whole, texts)
+        }
         const plain = channels.mail ? whole : undefined
         if (plain === undefined) continue
         const text = await withDecisionLinks(org, records, reader, plain)

@@ -1,4 +1,4 @@
-import type { User } from '@leavewell/leave'
+import type { SlackMessage, User } from '@leavewell/leave'
 import type { DecidableRequest } from '../kernel/decidable-request.ts'
 import type { Records } from '../kernel/records.ts'
 
@@ -11,25 +11,31 @@ interface MessageText {
   decide?: DecidableRequest
 }
 
-/** Queues a message about one request, if its approver has linked an account. It is sent after the commit. */
-export async function queueSlackMessage(records: Records, { id }: User, text: MessageText): Promise<void> {
-  const { subject, paragraphs, facts = [], tables = [], decide } = text
-  if (decide === undefined || (await records.count('SlackAccount', { user_id: id })) === 0) return
-  const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`
-  await records.createAtCommit('SlackMessage', [
-    {
+/** More requests at once are one message without buttons that decide. */
+const MAX_AT_ONCE = 5
+
+/**
+ * Queues a message about each request of an email, if its approver has linked an account. They are sent after the
+ * commit. Each request of a few has buttons of its own. Many are one message, as in the email.
+ */
+export async function queueSlackMessages(
+  records: Records,
+  { id }: User,
+  whole: MessageText,
+  texts: readonly MessageText[],
+): Promise<void> {
+  const decidable = texts.filter(({ decide }) => decide !== undefined)
+  if (decidable.length === 0 || (await records.count('SlackAccount', { user_id: id })) === 0) return
+  const isSummary = decidable.length > MAX_AT_ONCE
+  const messages = isSummary ? [{ ...whole, decide: undefined }] : decidable
+  await records.createAtCommit(
+    'SlackMessage',
+    messages.map(({ decide, ...text }) => ({
       approver_id: id,
-      request_id: decide.leave.id,
-      amendment_id: decide.amendment_id ?? null,
-      version: decide.version,
-      content: {
-        title: subject,
-        lines: [
-          ...paragraphs,
-          ...facts.map(lineOf),
-          ...tables.flatMap(({ title, rows }) => ['', title, ...rows.map(lineOf)]),
-        ],
-      },
+      request_id: decide?.leave.id ?? null,
+      amendment_id: decide?.amendment_id ?? null,
+      version: decide?.version ?? null,
+      content: contentOf(text),
       channel_id: null,
       ts: null,
       shown: null,
@@ -38,6 +44,18 @@ export async function queueSlackMessage(records: Records, { id }: User, text: Me
       failures: 0,
       next_date: null,
       is_over: false,
-    },
-  ])
+    })),
+  )
+}
+
+function contentOf({ subject, paragraphs, facts = [], tables = [] }: MessageText): SlackMessage['content'] {
+  const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`
+  return {
+    title: subject,
+    lines: [
+      ...paragraphs,
+      ...facts.map(lineOf),
+      ...tables.flatMap(({ title, rows }) => ['', title, ...rows.map(lineOf)]),
+    ],
+  }
 }

@@ -40,9 +40,9 @@ export const slackMessage = defineEntity<SlackMessage>({
   schema: declares<SlackMessage>()(
     Type.Object({
       approver_id: text,
-      request_id: text,
+      request_id: optional,
       amendment_id: optional,
-      version: text,
+      version: optional,
       content: Type.Unsafe<SlackContent>(Type.Object({})),
       channel_id: optional,
       ts: optional,

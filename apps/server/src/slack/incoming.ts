@@ -83,7 +83,7 @@ const press = async (
   { user_id }: SlackAccount,
   pressed: Press,
 ): Promise<string | undefined> => {
-  // Requests of a delegate whose dates are over go back first, as before a page shows them.
+  // Requests of a delegate whose dates are over move first, as before a page shows them.
   await call.freshen('LeaveRequest')
   const answer = await call.onBehalfOf(user_id, async functionCall => ({
     problem: await pressButton(org, functionCall, pressed),

@@ -32,7 +32,7 @@ export async function pressButton(
   const approver = requireUser(call.principal)
   const records = recordsOf(call.entities)
   const known = await records.get('SlackMessage', id)
-  if (known === undefined) return copy.notPending
+  if (known === undefined || known.request_id === null) return copy.notPending
   // The request first, as every decision locks it.
   const request = await records.lock('LeaveRequest', { id: known.request_id })
   const message = await records.lock('SlackMessage', { id })

@@ -1,5 +1,6 @@
 import {
   slackCopy as copy,
+  createPageUrl,
   createRequestUrl,
   displayName,
   formatDay,
@@ -107,7 +108,7 @@ async function sendOne(
         await stored.update('SlackMessage', id, fields)
     })
   const isUnsent = message.ts === null
-  if (look.key === message.shown || (isUnsent && look.isOver)) {
+  if (look.key === message.shown || (isUnsent && look.isOver && message.request_id !== null)) {
     await save({ seen, is_over: look.isOver })
     return true
   }
@@ -120,7 +121,7 @@ async function sendOne(
   const content = isUnsent ? await withAway(org, call, records, message) : message.content
   const { text, blocks } = slackRequest(content, {
     id,
-    url: org.address() + createRequestUrl('TeamRequests', message.request_id),
+    url: org.address() + pathOf(message),
     state: look.state,
     buttons: look.buttons,
   })
@@ -146,6 +147,9 @@ async function sendOne(
   })
   return true
 }
+
+const pathOf = ({ request_id }: SlackMessage): string =>
+  request_id === null ? createPageUrl('TeamRequests') : createRequestUrl('TeamRequests', request_id)
 
 function afterFailure({ failures }: SlackMessage, answer: SlackAnswer, now: Date): Partial<SlackMessage> {
   const isOver = failures + 1 >= MAX_FAILURES || FINAL.includes(answer.error ?? '')
@@ -176,9 +180,13 @@ const over = (state: string): Look => ({
   isOver: true,
 })
 
+/** It stays as it is, because each of its requests has a state of its own in the app. */
+const SUMMARY: Look = { key: 'summary', buttons: [], isOver: true }
+
 /** What the message must show now. */
 async function lookOf(org: Organisation, records: RecordReads, message: SlackMessage): Promise<Look> {
   const { approver_id, request_id, amendment_id } = message
+  if (request_id === null) return SUMMARY
   const [request, change, approver, accounts, [held]] = await Promise.all([
     records.get('LeaveRequest', request_id),
     amendment_id === null ? undefined : records.get('LeaveAmendment', amendment_id),
@@ -228,6 +236,7 @@ async function withAway(
   records: RecordReads,
   { approver_id, request_id, amendment_id, content }: SlackMessage,
 ): Promise<SlackContent> {
+  if (request_id === null) return content
   const request = await records.get('LeaveRequest', request_id)
   const days = amendment_id === null ? request : await records.get('LeaveAmendment', amendment_id)
   const reader = await call.readAs(approver_id)

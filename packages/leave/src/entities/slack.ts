@@ -19,11 +19,12 @@ export interface SlackAccount extends BaseRecord {
 /** A request in Slack, in the conversation of its approver with the app. */
 export interface SlackMessage extends BaseRecord {
   approver_id: string
-  request_id: string
+  /** Null: the message is about many requests, and decides none. */
+  request_id: string | null
   /** The pending change of approved leave. Null: the request itself. */
   amendment_id: string | null
   /** Digest of everything in the request that the message could show. */
-  version: string
+  version: string | null
   /** What the email to the same reader says. */
   content: SlackContent
   /** Where Slack has it. Null: it is not sent yet. */

@@ -27,8 +27,8 @@ interface Reassigned {
 interface Details {
   /** The person who reassigned them: they get no email about it. */
   actorId: string | null
-  /** Digest of the only request, for links that decide it. */
-  version?: string | undefined
+  /** Digests of the requests, by id, for texts about one of them that decide it. */
+  versions?: Readonly<Record<string, string>>
 }
 
 export const leaveReassigned = defineEvent({
@@ -52,8 +52,8 @@ export const leaveReassigned = defineEvent({
           url: createPageUrl('TeamRequests'),
         }
       },
-      mail: ({ requests }, names, { actorId, version }: Details, reader) =>
-        reader.id === actorId ? undefined : mailOf(requests, names, version),
+      mail: ({ requests }, names, { actorId, versions }: Details, reader) =>
+        reader.id === actorId ? undefined : mailOf(requests, names, versions),
     },
     employee: {
       bell: ({ approver_id, requests: [{ leave }] }, names) => {
@@ -80,9 +80,10 @@ export const leaveReassigned = defineEvent({
 })
 
 /** One email for all of them. */
-function mailOf(requests: Reassigned['requests'], names: Names, version: string | undefined) {
+function mailOf(requests: Reassigned['requests'], names: Names, versions: Details['versions']) {
   const [first, ...others] = requests
   const isOne = others.length === 0
+  const version = isOne ? versions?.[first.leave.id] : undefined
   const from = [...new Set(requests.map(({ from_id }) => names(from_id)))].join(', ')
   return {
     subject: isOne
