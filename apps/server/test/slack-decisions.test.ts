@@ -80,7 +80,7 @@ const pressOf = (message: { message: string; ts: string }, action: string, user 
       team: { id: TEAM },
       user: { id: user },
       trigger_id: slack.trigger(),
-      response_url: slack.answers,
+      response_url: slack.answersAt,
       container: { message_ts: message.ts },
       actions: [{ action_id: action, value: message.message, action_ts: String(presses) }],
     }),

@@ -26,7 +26,7 @@ const press = (user: string, team = TEAM) => ({
     type: 'block_actions',
     team: { id: team },
     user: { id: user },
-    response_url: slack.answers,
+    response_url: slack.answersAt,
     actions: [],
   }),
 })
@@ -234,6 +234,105 @@ describe('linked accounts', () => {
     for (const unclear of ['', 'what?', '<!channel>'])
       expect((await typed(unclear)).text).toBe(copy.commandHelp)
     expect(await company.server.platform.entities.records.count('LeaveRequest', {})).toBe(before)
+  })
+
+  /** What a person types, and the button to submit its draft. */
+  async function offer(text: string, user = 'UBOSS') {
+    const { body } = await sendAsSlack(company.server, {
+      command: '/leavewell',
+      text,
+      team_id: TEAM,
+      user_id: user,
+    })
+    const button = body.blocks
+      ?.at(-1)
+      .elements.find((each: { action_id: string }) => each.action_id === 'submit')
+    return { text: String(body.text), button }
+  }
+  let presses = 0
+  const submit = async (button: object, user = 'UBOSS', headers = {}) => {
+    presses += 1
+    const payload = JSON.stringify({
+      type: 'block_actions',
+      team: { id: TEAM },
+      user: { id: user },
+      response_url: slack.answersAt,
+      container: { message_ts: '1.2' },
+      actions: [{ ...button, action_ts: String(presses) }],
+    })
+    expect((await sendAsSlack(company.server, { payload }, { headers })).status).toBe(200)
+    return slack.answers.at(-1)
+  }
+  const requestsOf = ({ id }: { id: string }) =>
+    company.server.platform.entities.records.find('LeaveRequest', { user_id: id })
+
+  it('a press on its button submits the draft once, by the rules of the form [0206] [reach 5]', async () => {
+    const { button } = await offer('8 jun')
+    expect(button).toMatchObject({ style: 'primary', text: { text: copy.submit } })
+    expect(await requestsOf(company.boss)).toEqual([])
+    await Promise.all([submit(button), submit(button, 'UBOSS', { 'x-slack-retry-num': '1' }), submit(button)])
+    const answer = await submit(button)
+    expect(answer).toMatchObject({
+      text: 'Requested: Annual Leave, 8 June 2026 (1 day). Your manager was notified.',
+      replace_original: true,
+    })
+    const [request, ...others] = await requestsOf(company.boss)
+    expect(others).toEqual([])
+    expect(request).toMatchObject({
+      leave_type: 'annual',
+      start_date: '2026-06-08',
+      end_date: '2026-06-08',
+      status: 'pending',
+      manager_id: company.hr.id,
+      days_requested: 1,
+    })
+    const { rows } = (await call('listChanges', { record: request?.id, entity: 'LeaveRequest' })).body
+    expect(rows[0]).toMatchObject({ actor: { full_name: 'Slack' }, on_behalf_of: { id: company.boss.id } })
+    expect((await company.boss.delete(`/entities/LeaveRequest/${request?.id}`)).status).toBe(200)
+    expect((await submit(button))?.text).toBe(copy.draftUsed)
+    expect(await requestsOf(company.boss)).toEqual([])
+  })
+
+  it('a draft that means something else now is not submitted, and the answer says what changed [0206]', async () => {
+    const { button, text } = await offer('15 jun')
+    expect(text).toContain('You have 5 days left. 4 days would remain.')
+    const other = { start_date: '2026-06-22', end_date: '2026-06-22', leave_type: 'annual' }
+    const taken = await company.request(company.boss, other)
+    expect(
+      (await company.hr.put(`/entities/LeaveRequest/${taken.body.id}`, { status: 'approved' })).status,
+    ).toBe(200)
+    const changed = await submit(button)
+    expect(changed?.text).toContain(copy.draftChanged)
+    expect(changed?.text).toContain(copy.draftWas('You have 5 days left. 4 days would remain.'))
+    expect(changed?.text).toContain('You have 4 days left. 3 days would remain.')
+    expect(await requestsOf(company.boss)).toHaveLength(1)
+    expect(changed?.blocks).toBeDefined()
+    // Other leave has these days now.
+    const late = await offer('25 jun')
+    const days = { start_date: '2026-06-24', end_date: '2026-06-26' }
+    expect((await company.request(company.boss, { ...other, ...days })).status).toBe(201)
+    const refused = await submit(late.button)
+    expect(refused?.text).toContain('I couldn’t submit it')
+    expect(refused?.blocks).toBeUndefined()
+    expect(await requestsOf(company.boss)).toHaveLength(2)
+  })
+
+  it('no one else submits it, nor after an hour, nor a forged or cut one [0206]', async () => {
+    const { button } = await offer('1 jul')
+    const before = (await requestsOf(company.boss)).length
+    slack.users.set('stan@x.test', { id: 'USTAN', real_name: 'Stan' })
+    expect((await call('linkSlackAccount', {}, company.stranger)).status).toBe(200)
+    expect((await submit(button, 'USTAN'))?.text).toBe(copy.draftOfOther)
+    expect((await submit(button, 'UNKNOWN'))?.text).toBe(copy.unlinked('http://leave.test/profile'))
+    expect((await submit({ ...button, value: button.value.slice(0, -5) }))?.text).toBe(copy.draftOld)
+    const forged = JSON.stringify({ ...JSON.parse(button.value), draft: { leave_type: 'annual' } })
+    expect((await submit({ ...button, value: forged }))?.text).toBe(copy.draftOld)
+    company.server.clock.advance(60 * 60 * 1000 + 1)
+    expect((await submit(button))?.text).toBe(copy.draftOld)
+    expect(await requestsOf(company.boss)).toHaveLength(before)
+    expect(await requestsOf(company.stranger)).toEqual([])
+    expect((await offer('1 feb to 28 feb')).button).toBeUndefined()
+    await call('unlinkSlackAccount', {}, company.stranger)
   })
 
   it('a link ends with the account, on request, and with another workspace [0208]', async () => {

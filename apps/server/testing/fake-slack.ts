@@ -20,6 +20,13 @@ type Answer =
   | { status: number }
   | { meanwhile: () => Promise<unknown> }
 
+/** An answer to a press, which only one person sees. */
+interface OwnAnswer {
+  text: string
+  replace_original: boolean
+  blocks?: object[]
+}
+
 /** What one person sees, or how a message looks now. */
 interface Shown {
   channel: string
@@ -36,6 +43,7 @@ interface Shown {
 export async function startFakeSlack() {
   const calls: SlackCall[] = []
   const sentences: string[] = []
+  const answers: OwnAnswer[] = []
   const messages = new Map<string, Shown>()
   const triggers = new Set<string>()
   const planned: { method: string; answer: Answer }[] = []
@@ -82,7 +90,9 @@ export async function startFakeSlack() {
     const json = (value: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     if (method.startsWith('/answers/')) {
-      sentences.push(JSON.parse(body).text)
+      const answer = JSON.parse(body)
+      sentences.push(answer.text)
+      answers.push(answer)
       return json({ ok: true })
     }
     if (request.headers.authorization !== `Bearer ${state.token}`)
@@ -107,7 +117,9 @@ export async function startFakeSlack() {
     /** The address of its Web API. */
     api: `${url}/api`,
     /** Where answers to a press go. */
-    answers: `${url}/answers/1`,
+    answersAt: `${url}/answers/1`,
+    /** The whole answers. */
+    answers,
     /** Calls with the right token. */
     calls,
     /** Sentences that only the person who pressed sees. */

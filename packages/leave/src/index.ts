@@ -250,7 +250,13 @@ export * from './copy/shutdowns.ts'
 export * from './copy/sign-in.ts'
 export * from './copy/sign-in-security.ts'
 export * from './copy/slack.ts'
-export { type SlackButton, slackDraft, slackRejectForm, slackRequest } from './copy/slack-message.ts'
+export {
+  type SlackButton,
+  slackDraft,
+  slackOffer,
+  slackRejectForm,
+  slackRequest,
+} from './copy/slack-message.ts'
 export * from './copy/statement-file.ts'
 export * from './copy/statement-findings.ts'
 export * from './copy/statement-words.ts'

@@ -113,6 +113,15 @@ function formAddress(draft: Draft, org: Organisation): string {
   return `${org.address()}${createPageUrl('Dashboard')}?${query}`
 }
 
+/** What the form sends. The server finds the approver and the cost itself. */
+export const requestOf = (draft: Draft, user_id: string): Record<string, unknown> => ({
+  user_id,
+  manager_id: '',
+  days_requested: 1,
+  status: 'pending',
+  ...draft,
+})
+
 /**
  * Sends the draft that was offered and confirmed, by the same rules as the form. A refusal is answered as a
  * sentence.
@@ -121,13 +130,7 @@ export async function sendDraft(call: AgentCall, org: Organisation): Promise<Age
   const { draft } = (call.memory ?? {}) as { draft?: Draft }
   if (draft === undefined) return undefined
   try {
-    const sent = await call.create('LeaveRequest', {
-      user_id: call.principal.user.id,
-      manager_id: '',
-      days_requested: 1,
-      status: 'pending',
-      ...draft,
-    })
+    const sent = await call.create('LeaveRequest', requestOf(draft, call.principal.user.id))
     const { type, range, days } = factsOf(sent as LeaveRequest & typeof sent, org)
     return { content: copy.sent(type, range, days) }
   } catch (error) {

@@ -11,8 +11,8 @@ interface MessageText {
   decide?: DecidableRequest
 }
 
-/** More requests at once are one message without buttons that decide. */
-const MAX_AT_ONCE = 5
+/** More requests than this are one message without buttons that decide. */
+const MAX_MESSAGES = 5
 
 /**
  * Queues a message about each request of an email, if its approver has linked an account. They are sent after the
@@ -26,7 +26,7 @@ export async function queueSlackMessages(
 ): Promise<void> {
   const decidable = texts.filter(({ decide }) => decide !== undefined)
   if (decidable.length === 0 || (await records.count('SlackAccount', { user_id: id })) === 0) return
-  const isSummary = decidable.length > MAX_AT_ONCE
+  const isSummary = decidable.length > MAX_MESSAGES
   const messages = isSummary ? [{ ...whole, decide: undefined }] : decidable
   await records.createAtCommit(
     'SlackMessage',

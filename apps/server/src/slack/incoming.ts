@@ -3,11 +3,12 @@ import type { Incoming, IncomingAnswer, IncomingCall } from '@leavewell/platform
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { SLACK } from '../slack-messages/slack-program.ts'
-import { answerCommand } from './answer-command.ts'
+import { answerCommand, type OwnMessage } from './answer-command.ts'
 import { type Press, pressButton } from './press-button.ts'
 import { isFromSlack } from './signature.ts'
 import { askSlack, BOT_TOKEN, fieldOf, SIGNING_SECRET, slackProblem, textOf } from './slack-api.ts'
 import { findSlackApp } from './slack-app.ts'
+import { submitDraft } from './submit-draft.ts'
 
 /** Everything that Slack sends: pressed buttons, sent forms and commands (docs/decisions/0208). */
 export const incomingFromSlack = (org: Organisation): Incoming => ({
@@ -61,6 +62,11 @@ async function answerInteraction(
   // The button with a link opens a page, and Slack tells us only.
   const known = ACTIONS[name]
   if (typeof account === 'string' && name !== 'open') await sayAlone(org, at('response_url'), account)
+  if (typeof account !== 'string' && name === 'submit') {
+    const answer = await submitDraft(org, call, account.user_id, message)
+    await answerAlone(org, at('response_url'), { ...answer, replace_original: true })
+    return { status: 200 }
+  }
   if (typeof account === 'string' || known === undefined) return { status: 200 }
   // The trigger of a repeated request has expired or was used.
   if (known === 'ask' && isRepeated) return { status: 200 }
@@ -137,22 +143,32 @@ async function receiveCommand(
     team: form.get('team_id') ?? '',
     user: form.get('user_id') ?? '',
   })
-  const text =
+  const message =
     typeof account === 'string'
-      ? account
+      ? { text: account }
       : await answerCommand(org, call, account.user_id, form.get('text') ?? '')
-  return { status: 200, body: alone(text) }
+  return { status: 200, body: alone(message) }
 }
 
-/** A message that only the person sees. */
-const alone = (text: string) => ({ response_type: 'ephemeral', replace_original: false, text })
+/** A message that only the person sees. It replaces the one that was pressed only if it says so. */
+const alone = (message: OwnMessage & { replace_original?: boolean }) => ({
+  response_type: 'ephemeral',
+  replace_original: false,
+  ...message,
+})
 
 /** Slack expects the answer within three seconds. */
 const SAY_MS = 800
 const HOST = 'hooks.slack.com'
 
+const sayAlone = (org: Organisation, address: string, text: string) => answerAlone(org, address, { text })
+
 /** Answers a press. Nothing depends on its arrival. The address comes from Slack, and only Slack's are called. */
-async function sayAlone({ slackApi }: Organisation, address: string, text: string): Promise<void> {
+async function answerAlone(
+  { slackApi }: Organisation,
+  address: string,
+  message: Parameters<typeof alone>[0],
+): Promise<void> {
   if (!URL.canParse(address)) return
   const { host, protocol } = new URL(address)
   const isOfSlack = protocol === 'https:' && host === HOST
@@ -161,7 +177,7 @@ async function sayAlone({ slackApi }: Organisation, address: string, text: strin
     method: 'POST',
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(alone(text)),
+    body: JSON.stringify(alone(message)),
     signal: AbortSignal.timeout(SAY_MS),
   }).catch(() => {})
 }

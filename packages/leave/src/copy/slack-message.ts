@@ -45,6 +45,35 @@ export function slackRequest(
 export const slackDraft = (lines: readonly string[], form: string | undefined): string =>
   [...lines.map(escaped), ...(form === undefined ? [] : [slackLink(copy.commandForm, form)])].join('\n')
 
+/** Characters of a button’s value. */
+const MAX_VALUE = 2_000
+
+/**
+ * A draft that its person can submit, with its filled-in form. Slack sends `value` back with the button. A value that
+ * is too long has no button.
+ */
+export function slackOffer(
+  lines: readonly string[],
+  { value, form }: { value: string; form: string },
+): { text: string; blocks?: object[] } {
+  const whole = [...lines, copy.notSubmitted]
+  const text = slackDraft(lines, form)
+  if (value.length > MAX_VALUE) return { text }
+  return {
+    text,
+    blocks: [
+      ...sectionsOf(whole.map(line => line.slice(0, MAX_TEXT - 1))),
+      {
+        type: 'actions',
+        elements: [
+          { type: 'button', action_id: 'submit', value, text: plain(copy.submit), style: 'primary' },
+          { type: 'button', action_id: 'open', text: plain(copy.openForm), url: form },
+        ],
+      },
+    ],
+  }
+}
+
 /** The form for the note of a rejection. Slack sends `private_metadata` back with it. */
 export const slackRejectForm = (id: string): object => ({
   type: 'modal',

@@ -66,6 +66,14 @@ export const slackCopy = {
   commandHelp:
     'Write which days you want off, for example “/leavewell fri pm” or “/leavewell sick tomorrow”.',
   commandForm: 'Nothing is submitted yet. Open the form',
+  submit: 'Submit request',
+  openForm: 'Open the form',
+  notSubmitted: 'Nothing is submitted yet.',
+  draftChanged: 'This has changed since you wrote it, and is not submitted. Check it again.',
+  draftWas: (line: string) => `Before: ${line}`,
+  draftOld: 'This draft is too old. Write the command again.',
+  draftUsed: 'You submitted this before. Write the command again for another request.',
+  draftOfOther: 'Only the person who wrote the command can submit it.',
   cannotAsk: 'You can’t request leave in Slack now. Open Leavewell.',
 
   /** A request in Slack: its buttons, and why it has none. */

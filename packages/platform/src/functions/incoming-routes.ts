@@ -7,6 +7,7 @@ import type { CallCounter } from '../http/limit-calls.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import { SYSTEM } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 import type { FunctionCall, JsonAnswer } from './app-function.ts'
 import type { AppCodeDeps } from './change-tools.ts'
 import { call } from './routes.ts'
@@ -36,6 +37,11 @@ export interface IncomingCall {
    * first.
    */
   onBehalfOf<T>(userId: string, run: (call: FunctionCall) => Promise<T>): Promise<T | undefined>
+  /**
+   * Creates a record as this person could by a form, and returns it as they may read it. The same key creates one
+   * record (see `CreateOptions.key`). Undefined as for `onBehalfOf`.
+   */
+  createFor(userId: string, entity: string, body: unknown, key: string): Promise<EntityRecord | undefined>
 }
 
 /** Takes requests of one other program. */
@@ -84,6 +90,12 @@ export function incomingRoutes(
             const changing = async (functionCall: FunctionCall) => ({ body: await run(functionCall) })
             const answer = await call(changing, deps, { principal, body: {}, gone: goneSignal(reply) })
             return (answer as JsonAnswer).body as T
+          },
+          async createFor(userId, entity, sent, key) {
+            const principal = await principals.onBehalfOf(userId, program.program)
+            if (principal === undefined) return undefined
+            calls?.take(userId)
+            return JSON.parse(await store.create(principal, entity, sent, { key, isStrict: true }))
           },
         },
         { headers: request.headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
