@@ -233,6 +233,59 @@ it('a type with a rule about documents reminds by its own day, and other leave d
   expect(await bellOf(company.stranger)).toEqual([])
 })
 
+it('the dates of a policy remind the approver, HR and the employee once [A10, C.2]', async () => {
+  const { boss, employee, hr, stranger } = company
+  const rules = { ...WORKING_DAYS, decide_within_days: 10, confirm_days_before: 28 }
+  const policy = { leave_type: 'annual', name: 'Parental', effective_from: '2026-03-02', rules }
+  expect((await hr.post('/functions/saveLeavePolicy', policy)).status).toBe(200)
+  const assignment = {
+    ...{ mode: 'apply', scope: 'user', scope_id: employee.id },
+    ...{ leave_type: 'annual', policy_name: 'Parental', valid_from: '2026-03-02' },
+  }
+  expect((await hr.post('/functions/assignLeavePolicy', assignment)).status).toBe(200)
+  const id = await ask()
+  await ask(stranger)
+  for (const reader of [boss, hr])
+    expect((await reader.post('/functions/getLeaveRequest', { id })).body.decide_by).toBe('2026-03-12')
+  noon('2026-03-04')
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([])
+  noon('2026-03-05')
+  await told(3)
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([copy.waitsTitle(1)])
+  expect(await bellOf(hr)).toEqual([copy.aboveTitle(1)])
+  expect(await bellOf(employee)).toEqual([])
+  const mail = (await company.server.mails()).find(
+    ({ to, subject }) => to === 'harper@x.test' && subject === copy.aboveTitle(1),
+  )
+  expect(mail?.text).toContain('pending since 2 Mar 2026, decide by 12 Mar 2026, pending with Boss Test')
+
+  expect((await boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+  expect((await hr.post('/functions/getLeaveRequest', { id })).body).not.toHaveProperty('decide_by')
+  noon('2026-05-03')
+  await afterTwoRuns()
+  expect(await bellOf(employee)).toEqual([])
+  noon('2026-05-04')
+  await told(4)
+  await afterTwoRuns()
+  const tasksOf = ({ id: user_id }: { id: string }) =>
+    company.server.platform.entities.records.find('Notification', {
+      user_id,
+      action_required: true,
+      related_id: id,
+    })
+  expect(await tasksOf(employee)).toMatchObject([
+    { title: copy.confirmTitle, url: createRequestUrl('MyRequests', id), action_completed: false },
+  ])
+  for (const administrator of [hr, boss])
+    expect(await tasksOf(administrator)).toMatchObject([
+      { title: copy.confirmTitle, url: createRequestUrl('AdminDashboard', id) },
+    ])
+  expect(await mailsTo('emma@x.test')).toContain(copy.confirmTitle)
+  expect(await tasksOf(stranger)).toEqual([])
+})
+
 it('a policy with a rule about documents reminds by its own days, if it has some [R7]', async () => {
   const { employee, hr, stranger } = company
   const evidence = { after_minutes: 0, beside_free_day: false, grace_days: 2 }

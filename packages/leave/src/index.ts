@@ -490,6 +490,7 @@ export * from './approvals/deputies.ts'
 export * from './approvals/due-certificates.ts'
 export * from './approvals/due-reminders.ts'
 export * from './approvals/hand-over.ts'
+export * from './approvals/policy-dates.ts'
 
 // Leave that only its holders see.
 

@@ -320,6 +320,21 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Certificate missing',
     'This sick leave has no certificate. The employee got a reminder.',
   ],
+  [
+    'leave_to_confirm → employee, bell',
+    'Confirm leave',
+    'Your Annual Leave, 1–5 Mar 2027, starts soon. Confirm to HR that the dates are right, then mark this as completed.',
+  ],
+  [
+    'leave_to_confirm → employee, email',
+    'Confirm leave',
+    'Your Annual Leave, 1–5 Mar 2027, starts soon. Confirm to HR that the dates are right, then mark this as completed.',
+  ],
+  [
+    'leave_to_confirm → administrators, bell',
+    'Confirm leave',
+    'Ask Sophie Martin to confirm Annual Leave, 1–5 Mar 2027. Mark this as completed after that.',
+  ],
   ['large_balances → administrators, bell', 'Large leave balance', 'Sophie Martin: Annual Leave, 8.2 weeks.'],
   [
     'large_balances → administrators, email',

@@ -23,6 +23,7 @@ import { leaveRecalculated } from './events/leave-recalculated.ts'
 import { leaveRequested } from './events/leave-requested.ts'
 import { leaveShortened } from './events/leave-shortened.ts'
 import { leaveStepApproved } from './events/leave-step-approved.ts'
+import { leaveToConfirm } from './events/leave-to-confirm.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
 import { overtimeAdded } from './events/overtime-added.ts'
@@ -78,6 +79,7 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   ownLeavePending,
   certificateRequested,
   certificateMissing,
+  leaveToConfirm,
   largeBalances,
   weeklySummary,
   userRegistered,

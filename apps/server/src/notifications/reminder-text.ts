@@ -10,6 +10,8 @@ export interface ReminderLine {
   employee_id: string
   /** The day on which the leave was requested, or the certificate was. */
   asked_on: string
+  /** The last day to decide, if it is near. */
+  decide_by?: string | undefined
 }
 
 /** The requests that one reminder is about. */
@@ -23,6 +25,9 @@ export interface Reminded<Line extends ReminderLine> {
 export type NotesOf<Line> = (line: Line, names: Names) => readonly string[]
 
 export const sinceOf = ({ asked_on }: ReminderLine): string => copy.since(formatDay(asked_on))
+
+export const decideByOf = ({ decide_by }: ReminderLine): string[] =>
+  decide_by === undefined ? [] : [copy.decideBy(formatDay(decide_by))]
 
 /** The number of requests that the bell names. The email names all. */
 const NAMED = 10

@@ -21,6 +21,7 @@ import { leaveRecalculated } from './events/leave-recalculated.ts'
 import { leaveRequested } from './events/leave-requested.ts'
 import { leaveShortened } from './events/leave-shortened.ts'
 import { leaveStepApproved } from './events/leave-step-approved.ts'
+import { leaveToConfirm } from './events/leave-to-confirm.ts'
 import { leaveWithdrawn } from './events/leave-withdrawn.ts'
 import { offboardingFailed } from './events/offboarding-failed.ts'
 import { ownLeavePending } from './events/own-leave-pending.ts'
@@ -281,6 +282,13 @@ say('twelve', requestPending, {
 })
 const above = { leave, employee_id, asked_on: '2027-02-01', approver_id: liam }
 const unknown = { leave: hours, employee_id, asked_on: '2027-02-02', approver_id: null }
+say('to decide by a day', requestPending, {
+  params: { lines: [{ ...line, decide_by: '2027-02-22' }], count: 1 },
+  details: {},
+})
+say('to decide by a day', requestEscalated, {
+  params: { lines: [{ ...above, decide_by: '2027-02-22' }], count: 1 },
+})
 say('one', requestEscalated, { params: { lines: [above], count: 1 } })
 say('two', requestEscalated, { params: { lines: [above, unknown], count: 2 } })
 say('days', ownLeavePending, { params: { leave, approver_id: liam } })
@@ -290,6 +298,7 @@ say('one', certificateMissing, { params: { lines: [missing], count: 1 } })
 say('two', certificateMissing, { params: { lines: [missing, missing], count: 2 } })
 
 const user_id = 'sophie'
+say('days', leaveToConfirm, { params: { leave, employee_id } })
 const large = { user_id, leave_type: 'annual', weeks: 8.2 }
 say('one', largeBalances, { params: { lines: [large], count: 1, from_weeks: 8, leave_type: 'annual' } })
 say('twelve of two types', largeBalances, {

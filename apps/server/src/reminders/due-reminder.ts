@@ -13,8 +13,10 @@ export interface DueReminder {
   askedOn: string
   /** The approver, by user id, if it is pending with their delegate. */
   inPlaceOf: string | null
+  /** The last day to decide, for `decide_by`. */
+  decideBy?: string | null
   to: User
 }
 
 /** A reminder before its recipients are known. */
-export type Due = Pick<DueReminder, 'kind' | 'about' | 'request' | 'askedOn' | 'inPlaceOf'>
+export type Due = Pick<DueReminder, 'kind' | 'about' | 'request' | 'askedOn' | 'inPlaceOf' | 'decideBy'>

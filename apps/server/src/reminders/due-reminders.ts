@@ -16,6 +16,7 @@ import { findHolders } from '../kernel/rights.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { certificatesDue } from './certificates-due.ts'
 import type { Due, DueReminder } from './due-reminder.ts'
+import { policyDatesDue } from './policy-dates-due.ts'
 
 /**
  * All reminders that are due and were not sent yet, in the order of the requests. `ids` limits it to some
@@ -32,7 +33,8 @@ export async function findDueReminders(
   const narrowed = ids === undefined ? {} : { id: { $in: ids } }
   const due = await pendingDue(org, records, narrowed, asked => dueReminders(asked, settings, today))
   const certificates = await certificatesDue(org, records, settings, now, narrowed)
-  return withRecipients(records, [...due, ...certificates])
+  const dates = await policyDatesDue(org, records, now, narrowed)
+  return withRecipients(records, [...due, ...certificates, ...dates])
 }
 
 /** Reminders of the approvers of some pending requests, because payroll is next. Each approver gets one per request. */
@@ -92,6 +94,12 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
       escalated: () =>
         above(records, each.request, people.get(each.inPlaceOf ?? '') ?? approver, administrators),
       starting: () => [approver, employee],
+      decide_by: () => [
+        approver,
+        ...administrators.filter(({ id }) => ![employee.id, approver?.id].includes(id)),
+      ],
+      // The notification of the employee goes to HR as well.
+      confirm: () => [employee],
       certificate: () => [employee],
       // HR can convert leave back that lacks its document.
       certificate_missing: () =>

@@ -5,6 +5,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { certificateMissing } from '../notifications/events/certificate-missing.ts'
 import { certificateRequested } from '../notifications/events/certificate-requested.ts'
+import { leaveToConfirm } from '../notifications/events/leave-to-confirm.ts'
 import { ownLeavePending } from '../notifications/events/own-leave-pending.ts'
 import { requestEscalated } from '../notifications/events/request-escalated.ts'
 import { requestPending } from '../notifications/events/request-pending.ts'
@@ -25,11 +26,10 @@ export async function remind(org: Organisation, tools: Tools, due: readonly DueR
     due.map(({ about, kind, to }) => ({ about_id: about.id, kind, user_id: to.id })),
   )
   const isOwn = ({ to, employee }: DueReminder) => to.id === employee.id
-  for (const its of due.filter(isOwn))
-    await (its.kind === 'certificate' ? askForCertificate : remindEmployee)(org, tools, its)
+  for (const its of due.filter(isOwn)) await (OWN[its.kind] ?? remindEmployee)(org, tools, its)
   const others = Map.groupBy(
     due.filter(each => !isOwn(each)),
-    ({ kind }) => OTHERS[kind] ?? 'waiting',
+    each => (isForHr(each) ? 'escalated' : (OTHERS[each.kind] ?? 'waiting')),
   )
   await remindApprover(org, tools, others.get('waiting') ?? [])
   await remindManagerAbove(org, tools, others.get('escalated') ?? [])
@@ -42,13 +42,16 @@ const OTHERS: Partial<Record<LeaveReminderKind, LeaveReminderKind>> = {
   certificate_missing: 'certificate_missing',
 }
 
+/** HR gets the date of a decision like requests that are pending with someone else. */
+const isForHr = ({ kind, to, approver }: DueReminder) => kind === 'decide_by' && to.id !== approver?.id
+
 /** All reminders about one request become one line. */
 const byRequest = (due: readonly DueReminder[]) =>
   [...Map.groupBy(due, ({ request }) => request.id).values()] as [DueReminder, ...DueReminder[]][]
 
 async function remindApprover(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
   const lines = byRequest(due).map(its => ({
-    ...lineOf(its[0]),
+    ...lineOf(its),
     starts_on: its.filter(({ kind }) => kind === 'starting').map(({ about }) => about.start_date),
   }))
   const [first] = due
@@ -75,7 +78,7 @@ async function remindManagerAbove(
   tools: Tools,
   due: readonly DueReminder[],
 ): Promise<void> {
-  const lines = byRequest(due).map(([its]) => ({ ...lineOf(its), approver_id: its.approver?.id ?? null }))
+  const lines = byRequest(due).map(its => ({ ...lineOf(its), approver_id: its[0].approver?.id ?? null }))
   const [first] = due
   if (first)
     await notify(org, tools, requestEscalated, {
@@ -99,12 +102,25 @@ const askForCertificate = (org: Organisation, tools: Tools, due: DueReminder): P
     params: { leave: leaveOf(due) },
   })
 
+const confirmLeave = (org: Organisation, tools: Tools, due: DueReminder): Promise<void> =>
+  notify(org, tools, leaveToConfirm, {
+    to: { employee: due.to },
+    people: [due.employee],
+    params: { leave: leaveOf(due), employee_id: due.employee.id },
+  })
+
+/** Reminders to the employee with a message of their own. All others are about pending requests. */
+const OWN: Partial<Record<LeaveReminderKind, typeof remindEmployee>> = {
+  certificate: askForCertificate,
+  confirm: confirmLeave,
+}
+
 /** Approvers who do not see the type cannot see the document either. */
 async function reportMissing(org: Organisation, tools: Tools, all: readonly DueReminder[]): Promise<void> {
   const due = all.filter(
     ({ to, about }) => !maskedLeaveTypes(org.leaveTypes, to, 'approver').includes(about.leave_type),
   )
-  const lines = byRequest(due).map(([its]) => lineOf(its))
+  const lines = byRequest(due).map(lineOf)
   const [first] = due
   if (first)
     await notify(org, tools, certificateMissing, {
@@ -123,8 +139,13 @@ function leaveOf({ about, request }: DueReminder): RemindedLeave {
   return { id: request.id, leave_type, start_date, end_date, start_half, end_half, minutes }
 }
 
-const lineOf = (due: DueReminder): ReminderLine => ({
-  leave: leaveOf(due),
-  employee_id: due.employee.id,
-  asked_on: due.askedOn,
-})
+function lineOf(its: readonly [DueReminder, ...DueReminder[]]): ReminderLine {
+  const [due] = its
+  const decideBy = its.find(({ kind }) => kind === 'decide_by')?.decideBy
+  return {
+    leave: leaveOf(due),
+    employee_id: due.employee.id,
+    asked_on: due.askedOn,
+    ...(decideBy && { decide_by: decideBy }),
+  }
+}

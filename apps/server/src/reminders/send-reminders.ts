@@ -8,6 +8,7 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { typesWithDocuments } from './certificates-due.ts'
 import type { DueReminder } from './due-reminder.ts'
 import { findDueReminders } from './due-reminders.ts'
+import { policiesWithDates } from './policy-dates-due.ts'
 import { remind } from './remind.ts'
 
 /**
@@ -43,7 +44,9 @@ export const sendReminders = (org: Organisation): AppJob => ({
 const reminds = async (org: Organisation, records: RecordReads, settings: CompanyChoices): Promise<boolean> =>
   (['remind_after_days', 'escalate_after_days', 'remind_before_days'] as const).some(
     name => settings[name] !== null,
-  ) || (await typesWithDocuments(org, records, settings)).types.length > 0
+  ) ||
+  (await typesWithDocuments(org, records, settings)).types.length > 0 ||
+  (await policiesWithDates(records)).length > 0
 
 const requestsOf = (due: readonly DueReminder[]): string[] => [
   ...new Set(due.map(({ request }) => request.id)),

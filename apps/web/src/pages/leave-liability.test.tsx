@@ -151,7 +151,7 @@ it('balances are grouped by leave type, and only those of some weeks or more are
       .map(({ textContent }) => textContent)
   expect(await groups('leave_type')).toEqual(['Annual Leave552 h72.63', 'Personal Leave60 h7.89'])
   await user.click(screen.getByRole('button', { name: new RegExp(copy.weeks) }))
-  await user.click(await screen.findByRole('option', { name: copy.weeksOrMore(2) }))
+  await user.click(await screen.findByRole('option', { name: copy.leastWeeks(2) }))
   await waitFor(async () => expect(await groups('leave_type')).toEqual(['Annual Leave152 h20']))
   await user.click(screen.getByRole('button', { name: new RegExp(copy.groupBy) }))
   await user.click(await screen.findByRole('option', { name: copy.groupedBy.office }))
@@ -164,7 +164,7 @@ it('a link opens the balances of a type that have reached its weeks [C.2 Annual]
   const { asked } = await drawPage(answerOf(rows.slice(0, 2)), somebody({ is_hr: true }), undefined, link)
   const table = within(await screen.findByRole('table', { name: copy.groupedBy.department }))
   expect(table.getByText('342 h')).toBeVisible()
-  expect(screen.getAllByText(copy.weeksOrMore(9))[0]).toBeVisible()
+  expect(screen.getAllByText(copy.leastWeeks(9))[0]).toBeVisible()
   expect(asked()).toEqual([{ day: '2026-11-23', leave_type: 'annual', all_balances: true }])
 })
 

@@ -199,6 +199,8 @@ export interface TeamRequestRow extends LeaveRequest {
    * sees the same number.
    */
   left?: { day: string } & Amount
+  /** The last day to decide a pending request. Left out if its policy has none. */
+  decide_by?: string
 }
 
 /** A request as any administrator reviews it. Without a manager if that person no longer exists. */

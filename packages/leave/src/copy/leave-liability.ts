@@ -44,7 +44,7 @@ export const liabilityCopy = {
   noOffice: 'No office',
   weeks: 'At least',
   anyAmount: 'Any amount',
-  weeksOrMore: (weeks: number) => `${weeks} weeks or more`,
+  leastWeeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
   trend: 'Month ends',
   trendHint:
     'Sums of posted entries. Leave that accrues counts once it is posted. Manual balances are not included.',

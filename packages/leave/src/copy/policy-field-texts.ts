@@ -12,6 +12,7 @@ const amount = (value: number, form: PolicyForm) => `${formatNumber(value)} ${un
 const limit = (value: number | null, form: PolicyForm) =>
   value === null ? copy.unlimited : amount(value, form)
 const number = (value: number | null) => (value === null ? copy.unlimited : formatNumber(value))
+const numberOrNone = (value: number | null) => (value === null ? copy.noRows : formatNumber(value))
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no)
 const rows = (texts: readonly string[]) => (texts.length === 0 ? copy.noRows : texts.join(', '))
 const tiers = (list: readonly AmountTier[], form: PolicyForm) =>
@@ -71,7 +72,7 @@ const TEXTS: Record<PolicyField, (form: PolicyForm) => string> = {
   below_zero: form => limit(form.below_zero, form),
   below_zero_approval: form => limit(form.below_zero_approval, form),
   pending_reserves: form => yesOrNo(form.pending_reserves),
-  notify_hr_weeks: form => (form.notify_hr_weeks === null ? copy.noRows : formatNumber(form.notify_hr_weeks)),
+  notify_hr_weeks: form => numberOrNone(form.notify_hr_weeks),
   ahead_months: form => number(form.ahead_months),
   ahead_against: form => copy.aheadAgainstOptions[form.ahead_against],
   back_by: form => copy.backByOptions[form.back_by],
@@ -84,6 +85,8 @@ const TEXTS: Record<PolicyField, (form: PolicyForm) => string> = {
   least: form => limit(form.least, form),
   most: form => limit(form.most, form),
   probation: form => number(form.probation),
+  decide_days: form => numberOrNone(form.decide_days),
+  confirm_days: form => numberOrNone(form.confirm_days),
   document: form => copy.documentOptions[form.document],
   document_after: form => limit(form.document_after, form),
   document_beside: form => yesOrNo(form.document_beside),

@@ -154,6 +154,8 @@ const CHANGES: Record<string, [before: Rules, after: Rules]> = {
   'cash_out_limits.keep_weeks': [cashOut({}), cashOut({ keep_weeks: 2 })],
   'cash_out_limits.max_weeks': [cashOut({}), cashOut({ max_weeks: 1 })],
   'cash_out_limits.agreement': [cashOut({}), cashOut({ agreement: false })],
+  decide_within_days: [{ decide_within_days: 21 }, { decide_within_days: 1 }],
+  confirm_days_before: [{}, { confirm_days_before: 28 }],
   notify_hr_from_weeks: [{ notify_hr_from_weeks: 10 }, { notify_hr_from_weeks: 8 }],
   on_cancel_approved: [{}, { on_cancel_approved: 'ask' }],
   cancel_until: [{ on_cancel_approved: 'ask' }, { on_cancel_approved: 'ask', cancel_until: 'any' }],

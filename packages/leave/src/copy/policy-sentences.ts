@@ -280,6 +280,10 @@ function dateSentences(rules: PolicyRules): Sentence[] {
     rules.usable_after_days !== undefined &&
       rules.usable_after_days > 0 &&
       `Employees can take it from ${formatDays(rules.usable_after_days)} after joining.`,
+    rules.decide_within_days !== undefined &&
+      `Requests are decided within ${formatDays(rules.decide_within_days)}. The approver and HR get a reminder.`,
+    rules.confirm_days_before !== undefined &&
+      `HR and the employee confirm approved leave ${formatDays(rules.confirm_days_before)} before it starts.`,
   ]
 }
 

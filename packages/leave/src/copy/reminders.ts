@@ -12,6 +12,12 @@ export const remindersCopy = {
   starts: (day: string) => `starts on ${day}`,
   /** To the next manager up. */
   waitsFor: (name: string) => `pending with ${name}`,
+  decideBy: (day: string) => `decide by ${day}`,
+  confirmTitle: 'Confirm leave',
+  confirmOwn: (type: string, range: string) =>
+    `Your ${type}, ${range}, starts soon. Confirm to HR that the dates are right, then mark this as completed.`,
+  confirmOther: (name: string, type: string, range: string) =>
+    `Ask ${name} to confirm ${type}, ${range}. Mark this as completed after that.`,
   andMore: (count: number) => `and ${count} more`,
   own: (type: string, range: string, day: string, manager: string) =>
     `Your ${type}, ${range}, starts on ${day} and is still pending with ${manager}. Talk to them before you go.`,
@@ -35,6 +41,7 @@ export const remindersCopy = {
         ? 'This leave has no document. The employee got a reminder.'
         : 'These requests have no document. The employees got a reminder.',
     openRequest: 'Add a document',
+    openRequestToConfirm: 'Open the request',
     openTeam: 'Open the requests',
     waits: (count: number) =>
       count === 1 ? 'This request is pending your approval.' : 'These requests are pending your approval.',

@@ -53,6 +53,7 @@ export const requestsCopy = {
   overlaps: 'Overlaps',
   overlapsOf: (leaves: string) => `Overlaps ${leaves}`,
   balanceImpact: 'Balance impact',
+  decideBy: (day: string) => `Decide by ${day}`,
   balanceImpactText: (cost: string, left: string, unit: 'days' | 'hours', total: string) =>
     `${cost} deducted. Left today: ${left} of ${total}\u00a0${unit}`,
   notesRequired: 'Notes are required to reject a request',

@@ -7,6 +7,8 @@ import type { BaseRecord } from './base-record.ts'
  * - `starting`: it begins soon and is still pending.
  * - `certificate`: sick leave has none, and the employee is reminded.
  * - `certificate_missing`: it still has none, and approvers are notified.
+ * - `decide_by`: the last day to decide is near, by the policy.
+ * - `confirm`: approved leave needs its confirmation, by the policy.
  * - `second_factor`: the person has none though one is required. The last time counts.
  * - `summary`: the weekly summary for managers.
  * - `large_balance`: HR was notified of a balance of the user. It goes when the balance is smaller again.
@@ -18,6 +20,8 @@ export const REMINDER_KINDS = [
   'certificate',
   'certificate_missing',
   'payroll',
+  'decide_by',
+  'confirm',
   'second_factor',
   'summary',
   'large_balance',

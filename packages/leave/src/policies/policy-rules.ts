@@ -49,6 +49,10 @@ export interface PolicyRules {
   evidence: { after_minutes: Minutes | null; beside_free_day: boolean; grace_days: number } | null
   /** Which part of a balance can be paid out instead of taken. Missing: none. */
   cash_out_limits?: CashOutLimits
+  /** How many days there are to decide a request. The approver and HR are reminded. Missing: no date. */
+  decide_within_days?: number
+  /** How many days before approved leave starts HR and the employee have the task to confirm it. Missing: never. */
+  confirm_days_before?: number
   /** From how many weeks of the work schedule HR is notified of a balance. Missing: never. */
   notify_hr_from_weeks?: number
   on_cancel_approved: 'never' | 'ask' | 'free'

@@ -15,6 +15,7 @@ export const daySchema = Type.Refine(
 )
 const minutes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 36_600 })
+const daysOfAYear = Type.Integer({ minimum: 1, maximum: 366 })
 const months = Type.Integer({ minimum: 0, maximum: 1200 })
 const weeks = Type.Integer({ minimum: 0, maximum: 104 })
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
@@ -74,6 +75,8 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
     strict({ after_minutes: orNull(minutes), beside_free_day: Type.Boolean(), grace_days: days }),
   ),
   cash_out_limits: strict({ keep_weeks: weeks, max_weeks: weeks, agreement: Type.Boolean() }),
+  decide_within_days: daysOfAYear,
+  confirm_days_before: daysOfAYear,
   notify_hr_from_weeks: Type.Integer({ minimum: 1, maximum: 104 }),
   on_cancel_approved: oneOf('never', 'ask', 'free'),
   cancel_until: oneOf('before_start', 'any'),

@@ -18,7 +18,7 @@ const MAX_MONTHS = 1200
 const DAY_OF_24_HOURS = 1440
 const WEEK_OF_24_HOUR_DAYS = 168
 const MAX_WEEKS = 104
-const MAX_PAY_PERIOD = 366
+const DAYS_OF_A_YEAR = 366
 /** Months are as long as in a leap year. */
 const A_LEAP_YEAR = 2024
 
@@ -102,7 +102,7 @@ function checkAccrual(form: PolicyForm, say: Say): void {
     const isSecond = form.month_days.findIndex(other => other.day === day) < at
     say(`month_days.${at}.day`, isSecond ? { code: 'same_month_day' } : wholeProblem(day, 1, 31))
   }
-  say('pay_days', wholeProblem(form.pay_days, 1, MAX_PAY_PERIOD))
+  say('pay_days', wholeProblem(form.pay_days, 1, DAYS_OF_A_YEAR))
   say('pay_from', dayProblem(form.pay_from))
   checkTiers(form, say)
   say('balance_cap', limitProblem(form.balance_cap))
@@ -149,6 +149,8 @@ function checkDates(form: PolicyForm, say: Say): void {
     )
   }
   say('probation', wholeLimitProblem(form.probation, MAX_DAYS))
+  say('decide_days', wholeLimitProblem(form.decide_days, DAYS_OF_A_YEAR, 1))
+  say('confirm_days', wholeLimitProblem(form.confirm_days, DAYS_OF_A_YEAR, 1))
 }
 
 function checkLength(form: PolicyForm, say: Say): void {

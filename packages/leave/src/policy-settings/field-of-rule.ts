@@ -72,6 +72,8 @@ export const FIELD_OF_RULE: Readonly<Record<string, PolicyField>> = {
   'cash_out_limits.keep_weeks': 'cash_out_keep',
   'cash_out_limits.max_weeks': 'cash_out_most',
   'cash_out_limits.agreement': 'cash_out_agreement',
+  decide_within_days: 'decide_days',
+  confirm_days_before: 'confirm_days',
   notify_hr_from_weeks: 'notify_hr_weeks',
   on_cancel_approved: 'cancel_approved',
   cancel_until: 'cancel_until',

@@ -91,6 +91,8 @@ export function formOfRules(rules: PolicyRules): PolicyForm {
     least: limit(rules.min_block),
     most: limit(rules.max_block),
     probation: rules.usable_after_days ?? null,
+    decide_days: rules.decide_within_days ?? null,
+    confirm_days: rules.confirm_days_before ?? null,
     document: rules.evidence === null ? 'type' : 'own',
     document_after: limit(rules.evidence?.after_minutes),
     document_beside: rules.evidence?.beside_free_day ?? false,

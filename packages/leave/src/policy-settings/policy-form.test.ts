@@ -92,6 +92,8 @@ const rules: fc.Arbitrary<PolicyRules> = fc
           max_weeks: fc.integer({ min: 1, max: 104 }),
           agreement: fc.boolean(),
         }),
+        decide_within_days: fc.integer({ min: 1, max: 366 }),
+        confirm_days_before: fc.integer({ min: 1, max: 366 }),
         notify_hr_from_weeks: fc.integer({ min: 1, max: 104 }),
         evidence: fc.option(
           fc.record({ after_minutes: limit, beside_free_day: fc.boolean(), grace_days: fc.nat(90) }),
@@ -161,6 +163,8 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     probation: fc.constantFrom(null, 90, -1),
     cash_out: fc.boolean(),
     cash_out_most: fc.constantFrom(2, 0, 1.5),
+    decide_days: fc.constantFrom(null, 21, 0, 367),
+    confirm_days: fc.constantFrom(null, 28, Number.NaN),
     notify_hr_weeks: fc.constantFrom(null, 8, 0, 0.5),
     cancel_approved: fc.constantFrom<PolicyForm['cancel_approved'][]>('never', 'ask', 'free'),
     cancel_until: fc.constantFrom<PolicyForm['cancel_until'][]>('before_start', 'any'),

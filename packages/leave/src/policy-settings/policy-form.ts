@@ -85,6 +85,8 @@ export interface PolicyForm {
   least: number | null
   most: number | null
   probation: number | null
+  decide_days: number | null
+  confirm_days: number | null
   /** Whether the rule of the leave type applies, or one of the policy. */
   document: 'type' | 'own'
   /** For leave of more than this amount. Null: no amount requires it. */

@@ -75,6 +75,8 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     ...withLimit('max_block', limit(form.most, kept.max_block)),
     ...withLimit('max_consecutive_days', form.longest),
     ...withLimit('usable_after_days', form.probation),
+    ...withLimit('decide_within_days', form.decide_days),
+    ...withLimit('confirm_days_before', form.confirm_days),
     ...cashOutRule(form, kept),
     ...withLimit(
       'notify_hr_from_weeks',

@@ -1,10 +1,12 @@
 import {
   inDays,
   type LeaveRequest,
+  lastDayToDecide,
   MASKED_LEAVE,
   quoteOf,
   type TeamRequestRow,
   toAsk,
+  todayIn,
 } from '@leavewell/leave'
 import type { Principal } from '@leavewell/platform'
 import type { RecordReads } from '../../kernel/records.ts'
@@ -12,10 +14,11 @@ import { type LeaveSettings, leaveKnownTo, readLeaveOfUsers } from '../../leave-
 import { balanceTimeline } from './frozen-quote.ts'
 
 /**
- * Adds the balance on the last day of each pending request under a policy. It is the figure of the employee and
- * of the breakdown. Where the caller does not see the type, there is none. A planned last working day that the caller cannot know is ignored.
+ * Adds the last day to decide each pending request under a policy, and the balance on its last day. That is the figure
+ * of the employee and of the breakdown. Where the caller does not see the type, there is none of both. A planned last
+ * working day that the caller cannot know is ignored.
  */
-export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left'>>(
+export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, 'left' | 'decide_by'>>(
   principal: Principal,
   org: LeaveSettings,
   records: RecordReads,
@@ -36,6 +39,9 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     if (ofUser === undefined || request === undefined || request.quote.policy === '') return row
     if (row.leave_type === MASKED_LEAVE) return row
     const leave = leaveKnownTo(principal, ofUser)
+    const askedOn = todayIn(org.timeZone, new Date(request.created_date))
+    const decide_by = lastDayToDecide(askedOn, leave.history(request.leave_type).rulesOn(askedOn))
+    const dated = decide_by === null ? {} : { decide_by }
     const story = balanceTimeline(
       leave,
       request.leave_type,
@@ -45,8 +51,8 @@ export async function withLeft<Row extends LeaveRequest & Pick<TeamRequestRow, '
     )
     const { minutes_requested, quote } = request
     const day = request.end_date > leave.today ? request.end_date : leave.today
-    if (story === null) return row
+    if (story === null) return { ...row, ...dated }
     const days = inDays(story.left, quote.day_minutes)
-    return { ...row, left: { day, days, minutes: minutes_requested === null ? null : story.left } }
+    return { ...row, ...dated, left: { day, days, minutes: minutes_requested === null ? null : story.left } }
   })
 }

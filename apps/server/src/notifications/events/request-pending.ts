@@ -9,6 +9,7 @@ import { factsOf } from '../../kernel/request-facts.ts'
 import { defineEvent } from '../event.ts'
 import { EXAMPLE_LEAVE } from '../example-people.ts'
 import {
+  decideByOf,
   firstLines,
   type NotesOf,
   type Reminded,
@@ -31,6 +32,7 @@ const url = createPageUrl('TeamRequests')
 
 const notesOf: NotesOf<Line> = line => [
   sinceOf(line),
+  ...decideByOf(line),
   ...line.starts_on.map(day => copy.starts(formatWeekdayAndDay(day))),
 ]
 
@@ -45,7 +47,7 @@ const texts = reminderTexts({
 export const requestPending = defineEvent({
   code: 'request_pending',
   group: 'reminders',
-  when: 'A request is pending for the chosen number of days, or its leave starts soon.',
+  when: 'A request is pending for the chosen days, or its start or last day is near.',
   recipients: {
     approver: {
       bell: texts.bell,

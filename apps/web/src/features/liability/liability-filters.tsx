@@ -20,7 +20,7 @@ const weeksOptions = (chosen: string) => [
   { id: ALL, label: copy.anyAmount },
   ...[...new Set([...LIABILITY_WEEKS, ...(chosen === ALL ? [] : [Number(chosen)])])]
     .toSorted((one, other) => one - other)
-    .map(weeks => ({ id: String(weeks), label: copy.weeksOrMore(weeks) })),
+    .map(weeks => ({ id: String(weeks), label: copy.leastWeeks(weeks) })),
 ]
 
 /** The day of the report, and its filters. */

@@ -54,7 +54,7 @@ export function useLiabilityFilter() {
     {
       id: 'weeks',
       name: copy.weeks,
-      value: copy.weeksOrMore(Number(weeks)),
+      value: copy.leastWeeks(Number(weeks)),
       isSet: weeks !== ALL,
     },
   ]

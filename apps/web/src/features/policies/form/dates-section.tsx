@@ -47,6 +47,8 @@ export const DatesSection = ({
     </RowList>
     <LimitField {...field('ahead_months')} label={copy.aheadMonths} />
     <LimitField {...field('probation')} label={copy.probation} />
+    <LimitField {...field('decide_days', copy.decideDaysHint)} label={copy.decideDays} />
+    <LimitField {...field('confirm_days', copy.confirmDaysHint)} label={copy.confirmDays} />
     <Select {...field('back_by')} label={copy.backBy} options={optionsOf(copy.backByOptions)} />
     {isShown('back_days', values) && <LimitField {...field('back_days')} label={copy.backDays} />}
   </FoldedSection>

@@ -5,11 +5,13 @@ import {
   costOf,
   displayName,
   enterLeaveCopy,
+  formatDay,
   formatMoment,
   isAmended,
   type ListedRequest,
   type RowUser,
   screenCopy,
+  type TeamRequestRow,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -87,7 +89,13 @@ export function RequestCard({ request, requester, facts, actions, comments, isIn
 }
 
 /** The requested leave. It is the title of a card without a requester. */
-export function RequestSummary({ request, isTitle = false }: { request: ListedRequest; isTitle?: boolean }) {
+export function RequestSummary({
+  request,
+  isTitle = false,
+}: {
+  request: ListedRequest & Pick<TeamRequestRow, 'decide_by'>
+  isTitle?: boolean
+}) {
   const Line = isTitle ? 'h2' : 'div'
   return (
     <>
@@ -100,6 +108,7 @@ export function RequestSummary({ request, isTitle = false }: { request: ListedRe
         {request.approved_automatically
           ? ` · ${automaticApprovalCopy.automatically}`
           : request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
+        {request.decide_by && ` · ${copy.decideBy(formatDay(request.decide_by))}`}
         <ReviewerName request={request} />
         {request.entered_by && <EnteredBy id={request.entered_by} />}
         {request.converted_from && <ConvertedFrom id={request.converted_from} userId={request.user_id} />}

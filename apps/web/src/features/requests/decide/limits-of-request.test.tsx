@@ -95,6 +95,15 @@ describe.each([
   })
 })
 
+it.each([
+  ['the card of a team request', inCard],
+  ['the inbox', inInbox],
+  ['the window of a request', inWindow],
+])('%s shows the last day to decide, if the policy has one [C.2 Parental]', async (_, draws) => {
+  await drawn(draws, { decide_by: '2026-12-21' })
+  expect(await screen.findByText(/Decide by 21 Dec 2026/)).toBeVisible()
+})
+
 describe('a row of the inbox', () => {
   it('the warning icon of a row names limits together with other findings', async () => {
     await drawn(inList, { limits: LIMITS, balance: aBalance({ balance: 1 }) })
