@@ -26,6 +26,7 @@ import { grantingEmployments, grantingOn } from './granting-history.ts'
 import { type Grant, grants, type HandReason } from './grants.ts'
 import { computeStatement, type Line, type Statement, type Usage } from './statement.ts'
 import { withinTimeBudget } from './time-budget.ts'
+import { undoneAllocations } from './undone-allocations.ts'
 
 /** All facts of one person and one leave type. Every number follows from them. */
 export interface LeaveFacts {
@@ -55,6 +56,10 @@ export interface HandEntry {
   unit?: AmountUnit | undefined
   type: Exclude<Grant['type'], 'share_out'>
   reason: HandReason
+  /** Missing before it is stored. */
+  id?: string | undefined
+  /** The entry whose opposite it is. */
+  reverses?: string | undefined
 }
 
 /** Returns the facts with additional entered amounts. */
@@ -116,7 +121,7 @@ function calculate(
           ? undefined
           : daysOfAccruals(accruedUntil, usage, [history, ...granting.map(each => each.granting)]),
     }),
-    ...hand.map(({ unit, ...entry }) => {
+    ...hand.map(({ unit, id: _, reverses: __, ...entry }) => {
       const day = entry.day > entry.allocation.from ? entry.day : entry.allocation.from
       const minutes = unit ? convertMinutes(entry.minutes, unit, history.rulesOn(day)) : entry.minutes
       return { ...entry, day, minutes, allocation: entry.allocation.name }
@@ -134,6 +139,7 @@ function calculate(
       conversions: conversionsOf(history),
       allocationFor: period => allocationOf(history, period, 'period'),
       closingDays: closingDays(employments),
+      undone: undoneAllocations(hand),
       through: horizon,
     },
   )
@@ -190,8 +196,10 @@ function allocationsOf(
       .flatMap(({ employment, granting }) => periods(history, granting, employment, through))
       .map(spec => [spec.name, spec]),
   )
+  const undone = undoneAllocations(hand)
   for (const { allocation } of hand) {
-    if (!specs.has(allocation.name)) specs.set(allocation.name, allocationOf(history, allocation, 'hand'))
+    if (!specs.has(allocation.name) && !undone.has(allocation.name))
+      specs.set(allocation.name, allocationOf(history, allocation, 'hand'))
   }
   return [...specs.values()]
 }

@@ -8,6 +8,7 @@ import type { EntryCode } from './entry-code.ts'
 import type { HandEntry, LeaveFacts, LedgerPosition } from './leave-account.ts'
 import { isPostedAtOnce } from './reconcile.ts'
 import type { Rank } from './statement.ts'
+import { undoneAllocations } from './undone-allocations.ts'
 
 /** The sum of an allocation's entries by rank: granted or adjusted (0), taken (1) or closed (2). */
 export interface PostedSum {
@@ -54,7 +55,13 @@ export function positionOf(
     name => (given.get(name) ?? 0) === (entered.get(name) ?? 0),
   )
   if (!isPosted) return null
-  const periods = new Map(hand.toReversed().map(({ allocation }) => [allocation.name, allocation]))
+  const undone = undoneAllocations(hand)
+  const periods = new Map(
+    hand
+      .toReversed()
+      .filter(({ allocation }) => !undone.has(allocation.name))
+      .map(({ allocation }) => [allocation.name, allocation]),
+  )
   return {
     day: today,
     allocations: [...periods.values()].map(period => ({ ...period, minutes: sums.get(period.name) ?? 0 })),

@@ -58,6 +58,7 @@ function uncoveredBy(
     },
     conversions: [],
     closingDays: [],
+    undone: new Set(),
     through: dayOf(FIRST + 60),
   })
   return lines.reduce((sum, { uncovered = 0 }) => sum + uncovered, 0)

@@ -77,6 +77,8 @@ export interface StatementRules {
   conversions: readonly Conversion[]
   /** The last days of employments with which balances close, in their order. */
   closingDays: readonly Day[]
+  /** Allocations whose entered amounts are all reversed. They are closed unless something else opens them. */
+  undone: ReadonlySet<string>
   /** The last day for which closings are calculated. */
   through: Day
 }
@@ -85,6 +87,9 @@ interface Open {
   spec: AllocationSpec
   balance: Minutes
 }
+
+/** What a movement needs of an allocation. */
+type Moved = Pick<Open, 'balance'> & { spec: Pick<AllocationSpec, 'name'> }
 
 /**
  * Calculates a statement in one pass through time over allocations, grants and usage. It has the allocation for each
@@ -122,6 +127,8 @@ class StatementPass {
   readonly lines: Line[] = []
   readonly #rules: StatementRules
   readonly #open = new Map<string, Open>()
+  /** Allocations with reversed amounts only. */
+  readonly #closed = new Map<string, Moved>()
   /** The allocations that still have to close, the next one last. */
   #closing: Open[] = []
   /** Number of conversions done. */
@@ -156,7 +163,7 @@ class StatementPass {
   }
 
   grant({ day, allocation, minutes, type, reason }: Grant): void {
-    const open = this.#open.get(allocation)
+    const open = this.#open.get(allocation) ?? this.#undone(allocation)
     if (open === undefined) throw new Error(`There is no allocation ${allocation}`)
     const rule = this.#rules.grantOn(day)
     const cap = type === 'grant' && rule.kind === 'accrue' ? rule.balance_cap : undefined
@@ -166,6 +173,14 @@ class StatementPass {
     const over = minutes - taken
     if (over > 0)
       this.#move(open, { day, rank: 0, type, minutes: 0, reason: { is: 'over the maximum', minutes: over } })
+  }
+
+  /** Reversed amounts have a place in the history, but pay for nothing. */
+  #undone(name: string): Moved | undefined {
+    if (!this.#rules.undone.has(name)) return undefined
+    const moved = this.#closed.get(name) ?? { spec: { name }, balance: 0 }
+    this.#closed.set(name, moved)
+    return moved
   }
 
   use({ day, minutes, request, only, isConverted, days }: Usage): void {
@@ -281,7 +296,7 @@ class StatementPass {
     return this.open(next ? this.#rules.allocationFor(next) : carriedFrom(ended, rule))
   }
 
-  #move(open: Open, line: Omit<Line, 'allocation' | 'balance'>): void {
+  #move(open: Moved, line: Omit<Line, 'allocation' | 'balance'>): void {
     open.balance += line.minutes
     this.lines.push({ ...line, allocation: open.spec.name, balance: open.balance })
   }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stories } from '../../testing/arbitrary-story.ts'
 import { holds, LEAST_REACHED } from '../../testing/property.ts'
-import type { Scenario } from '../../testing/scenario/scenario-format.ts'
 import { Story } from '../../testing/scenario/story.ts'
 import { requestOf } from '../../testing/user-records.ts'
 import { addDays } from '../dates/calendar-day.ts'
@@ -77,18 +76,6 @@ function adjusted(
   return { ...records, adjustments: [...records.adjustments, adjustment] }
 }
 
-/**
- * Whether each day of leave has an allocation of its policy. Otherwise an adjustment can open the only one. Its reversal
- * leaves that open, and leave that nothing covers is owed in it.
- */
-const areAllOpened = ({ policies, person, events }: Scenario): boolean =>
-  policies.annual?.grant?.kind !== 'hand' &&
-  events.every(
-    event =>
-      !(event.do === 'policy' && event.rules.grant?.kind === 'hand') &&
-      !('from' in event && event.do !== 'grant' && (event.from ?? '') < person.employed_from),
-  )
-
 /** A shutdown as it is booked, with the choice for missing balance. */
 function booked(
   records: UserLeaveRecords,
@@ -133,7 +120,6 @@ describe('corrections that are undone', () => {
     const reached = { adjustment: 0, shutdown: 0 }
     holds(stories, corrections, (scenario, all) => {
       const story = new Story({ ...scenario, leave_types: { unpaid: { counts_as_service: false } } })
-      const canAdjust = areAllOpened(scenario)
       const closedThrough = story.ledgers.closedThrough('annual')
       const posted = [...story.entries('annual')]
       let records = story.records.stored
@@ -153,7 +139,7 @@ describe('corrections that are undone', () => {
         records = { ...records, today: addDays(story.today, on) }
         const id = `correction ${at}`
         if (what === undefined) records = undone(records, id)
-        else if (what.is === 'adjustment') records = canAdjust ? adjusted(records, id, what) : records
+        else if (what.is === 'adjustment') records = adjusted(records, id, what)
         else records = booked(records, id, what)
         post(records, posted)
         if (records.requests.some(({ shutdown_id }) => shutdown_id !== null)) reached.shutdown += 1

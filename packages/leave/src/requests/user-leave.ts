@@ -277,7 +277,8 @@ type EnteredAmount = Pick<
   | 'code'
   | 'params'
   | 'reason'
->
+> &
+  Partial<Pick<BalanceAdjustment, 'id' | 'reverses'>>
 
 /** Converts an adjustment to the core's type. */
 export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
@@ -291,6 +292,8 @@ export const handEntry = (adjustment: EnteredAmount): HandEntry => ({
   ...(adjustment.unit && { unit: adjustment.unit }),
   type: adjustment.kind,
   reason: { is: 'entered', ...storyOf(adjustment) },
+  ...(adjustment.id && { id: adjustment.id }),
+  ...(adjustment.reverses && { reverses: adjustment.reverses }),
 })
 
 /** The allocation of an adjustment in its fields. */
