@@ -2,7 +2,7 @@ import { countExchanges, eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveApp } from '../src/leave-app.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY, POLICY } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -207,3 +207,28 @@ async function night({ cutOff }: { cutOff?: 'before' | 'after' } = {}): Promise<
     },
   } as never)
 }
+
+it('a day that begins again after a change of the time zone is posted again [C8]', async () => {
+  const { hr, loner, server } = company
+  const moveTo = async (time_zone: string) =>
+    expect((await hr.post('/functions/changeSettings', { time_zone })).status).toBe(200)
+  // 23:00 on 20 March in Sydney, and 02:00 on 21 March in Kiritimati.
+  server.clock.set(new Date('2026-03-20T12:00:00Z'))
+  await moveTo('Pacific/Kiritimati')
+  await hr.get('/entities/LeaveBalance')
+  expect(await grantsOn('2026-03-21')).toHaveLength(1)
+  await moveTo('Australia/Sydney')
+  const assigned = await hr.post('/functions/assignLeavePolicy', {
+    mode: 'apply',
+    leave_type: 'personal',
+    policy_name: POLICY,
+    scope: 'user',
+    scope_id: loner.id,
+    valid_from: '2026-03-20',
+  })
+  expect(assigned.status).toBe(200)
+  expect(await grantsOn('2026-03-21', loner)).toHaveLength(0)
+  await moveTo('Pacific/Kiritimati')
+  await loner.get('/entities/LeaveBalance')
+  expect(await grantsOn('2026-03-21', loner)).toHaveLength(1)
+})

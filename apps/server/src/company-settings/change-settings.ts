@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CompanyChoices,
   hasSecondFactor,
   isTimeZone,
@@ -13,7 +14,7 @@ import Type, { type Static } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
 import { saveSettings } from './save-settings.ts'
 
@@ -61,10 +62,20 @@ export const changeSettings =
       assertReminderBeforeEscalation({ ...present, ...fields })
       return fields
     })
+    if (fields.time_zone !== undefined) await postAgain(recordsOf(call.entities))
     if (fields.decide_by_email !== undefined && !fields.decide_by_email)
       await recordsOf(call.entities).deleteMany('DecisionLink', {})
     return { body: saved }
   }
+
+/** The most days that today can be another in another time zone. */
+const DAYS_BETWEEN_ZONES = 2
+
+/** In another time zone a day can begin again. Then its entries are posted again. */
+async function postAgain(records: Records): Promise<void> {
+  const mark = await records.lock('PostedThrough', {})
+  if (mark) await records.update('PostedThrough', mark.id, { day: addDays(mark.day, -DAYS_BETWEEN_ZONES) })
+}
 
 /** Other functions write the other fields of the record, for people with other permissions. */
 const withoutOthers = (sent: Static<typeof chosenSchema>): typeof sent =>

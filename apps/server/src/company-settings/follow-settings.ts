@@ -39,6 +39,9 @@ export function followSettings(
     get timeZone() {
       return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone
     },
+    get settingsChanged() {
+      return chosen?.updated_date
+    },
     get firstDayOfWeek() {
       return chosen?.first_day_of_week ?? 'sunday'
     },

@@ -26,6 +26,8 @@ export interface GivenOrganisation {
 
 /** The settings of the organisation that the leave app needs. */
 export interface Organisation extends GivenOrganisation {
+  /** When administrators last changed their choices, such as the time zone. */
+  settingsChanged?: string | undefined
   /** Its blackout periods and minimum staffing rules. */
   limits: LeaveLimits
   /** Its leave types as they are now. */

@@ -16,6 +16,12 @@ const IN_A_TRANSACTION = 50
 /** Records that follow from what is posted. */
 const DERIVED = ['LeaveBalance', 'LeaveBalanceEntry', 'LeaveLedgerEntry'] as const
 
+/** A day, and when the settings of that moment were saved. */
+interface Settled {
+  day: string
+  settings?: string | undefined
+}
+
 /** The nightly job, and what runs before a balance is read. */
 export interface DueLeave {
   job: AppJob
@@ -28,10 +34,10 @@ export interface DueLeave {
  * happens only once. After that, a read only compares two days.
  */
 export function ensurePosted(org: Organisation): DueLeave {
-  /** The day through which everyone is up to date. */
-  let done = ''
+  /** The day through which everyone is up to date, by the settings of then. Another time zone can begin a day again. */
+  let done: Settled = { day: '' }
   /** The work that this node has begun on a day that is not complete for everyone. */
-  let begun = { day: '', looks: new Map<string, Promise<void>>() }
+  let begun: Settled & { looks: Map<string, Promise<void>> } = { day: '', looks: new Map() }
 
   /** Runs the work once for each key and day. After a failure the next call tries again. */
   const once = (key: string, work: () => Promise<void>): Promise<void> => {
@@ -43,22 +49,23 @@ export function ensurePosted(org: Organisation): DueLeave {
   }
 
   const look = async (call: BeforeReadingCall, entity: (typeof DERIVED)[number], day: string) => {
-    if (begun.day !== day) begun = { day, looks: new Map() }
+    const now = { day, settings: org.settingsChanged }
+    if (begun.day !== day || begun.settings !== now.settings) begun = { ...now, looks: new Map() }
     const id = await whoseIs(readsOf(call.entities), entity, call)
     if (id === null) return
     await once(id, async () => {
-      if (await isDone(readsOf(call.entities), day)) done = day
+      if (await isDone(readsOf(call.entities), day)) done = now
       else if (id !== EVERYBODY) await postFor(org, call, [id])
       else {
         await postForEverybody(org, call, day)
-        done = day
+        done = now
       }
     })
   }
 
   const before = (entity: (typeof DERIVED)[number]) => (call: BeforeReadingCall) => {
     const day = todayIn(org.timeZone, call.now)
-    return done >= day ? undefined : look(call, entity, day)
+    return done.day >= day && done.settings === org.settingsChanged ? undefined : look(call, entity, day)
   }
   return {
     job: {
