@@ -74,7 +74,7 @@ it('calendar days as the answer change nothing but the step [X3-5]', async () =>
   expect(await company.find('LeavePolicy', {})).toEqual([])
 })
 
-it('working days as the answer give everyone three policies, and Friday to Monday costs 2 days [X3-5]', async () => {
+it('working days as the answer give everyone three policies, and Friday to Monday costs 2 days [X3-5, R3-111]', async () => {
   const { hr, employee } = company
   const amounts = { annual: 20, sick: 10, personal: 0 }
   expect((await answer('working_days', { ...amounts, annual: -1 })).status).toBe(422)

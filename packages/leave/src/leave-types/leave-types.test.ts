@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeaveTypeFields } from '../entities/leave-type.ts'
-import { trimmedLeaveType } from './check-leave-type.ts'
+import { checkLeaveType, trimmedLeaveType } from './check-leave-type.ts'
 import { createLeaveTypes } from './leave-types.ts'
 import { NEW_LEAVE_TYPE, SPECIFIED_LEAVE_TYPES } from './specified-leave-types.ts'
 
@@ -57,10 +57,27 @@ describe('leave types', () => {
     expect(types.isOffered('sabbatical', '2026-11-28', 'Moon')).toBe(false)
   })
 
-  it('unpaid leave is the only type of the specification that does not count as service', () => {
+  it('unpaid leave is the only type of the specification that does not count as service [R3-103]', () => {
     const types = createLeaveTypes()
     expect(types.keys.filter(key => !types.isService(key))).toEqual(['unpaid'])
     expect(types.isService('sabbatical')).toBe(true)
+  })
+
+  it('the 201st type is refused, also if nearly all are retired [A9]', () => {
+    const retired = (at: number) => ({
+      ...BLUE_MOON,
+      key: `moon_${at}`,
+      label: `Moon ${at}`,
+      retired_on: '2026-01-01',
+    })
+    const check = (own: number) =>
+      checkLeaveType(
+        BLUE_MOON,
+        createLeaveTypes(Array.from({ length: own }, (_, at) => retired(at))),
+        '2026-11-30',
+      )
+    expect(check(194)).toEqual([])
+    expect(check(195)).toEqual([{ field: 'label', code: 'too_many', params: { most: 200 } }])
   })
 
   it('limits of hidden or unused fields are left out, so nothing is refused at them [R18]', () => {
