@@ -373,6 +373,59 @@ test('a printed list names page, part and filter, has no controls, and fits the 
   }
 })
 
+test('a wallchart prints on A4 and A3 in full width, and nothing is cut or small [reach 7]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  for (const zoom of ['month', 'quarter']) {
+    await page.emulateMedia({ media: 'screen' })
+    await openInApp(page, `/teamcalendar?view=people&who=everyone&shown=all&zoom=${zoom}`)
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table').getByRole('rowheader').nth(30)).toBeAttached()
+    for (const [format, width] of [
+      ['A4', 297],
+      ['A3', 420],
+    ] as const) {
+      const paper = sheetsOf(await page.pdf({ format, landscape: true }))
+      expect([zoom, format, ...new Set(paper)]).toEqual([zoom, format, width])
+      // The width between the margins, in pixels of CSS.
+      await page.setViewportSize({ width: Math.floor(((width - 24) / 25.4) * 96), height: 900 })
+      expect([zoom, format, await page.evaluate(problemsOnPaper)]).toEqual([zoom, format, []])
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+  }
+})
+
+/** The width of each page of a PDF, in millimetres. */
+const sheetsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*[\d.]+ [\d.]+ ([\d.]+) [\d.]+\s*\]/g)].map(
+    ([, points]) => Math.round((Number(points) / 72) * 25.4),
+  )
+
+/** Runs in the page. Finds text below 7 points, text that is cut in a cell, and a page that is too wide. */
+function problemsOnPaper(): string[] {
+  const main = document.querySelector('main')
+  const problems =
+    document.documentElement.scrollWidth > window.innerWidth + 1 ? ['The page is too wide.'] : []
+  for (const cell of main?.querySelectorAll('th, td') ?? []) {
+    for (const part of [cell, ...cell.querySelectorAll('*')]) {
+      const text = part.textContent?.trim() ?? ''
+      const isShown =
+        part.checkVisibility() && part.closest('.sr-only, svg') === null && part.childElementCount === 0
+      if (text === '' || !isShown) continue
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      if (Number.parseFloat(getComputedStyle(part).fontSize) * 0.75 < 7) problems.push(`${text} is small.`)
+      // Bars and long names end with an ellipsis.
+      const mayBeShort = part.closest('button, [scope="row"]') !== null
+      const isCut = range.getBoundingClientRect().width > cell.getBoundingClientRect().width + 1
+      if (isCut && !mayBeShort) problems.push(`${text} is cut.`)
+    }
+  }
+  return problems
+}
+
 test('users, balances and audit begin where they will while they load, and tables are as high [finding E-22]', async ({
   people,
 }) => {
