@@ -244,6 +244,28 @@ const PICTURES: Picture[] = [
           scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }),
         ),
   },
+  {
+    name: 'connect-slack',
+    who: 'admin',
+    path: '/settings/mail',
+    async act(page) {
+      await page.getByRole('button', { name: 'Connect Slack' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'slack-account',
+    who: 'manager',
+    path: '/profile',
+    async act(page) {
+      await linkSlack(page)
+      await page.goto('/profile')
+      await page.getByRole('columnheader', { name: 'Slack' }).waitFor()
+      await page
+        .getByRole('heading', { name: 'Notifications' })
+        .evaluate(heading => scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }))
+    },
+  },
   { name: 'data', who: 'admin', path: '/settings/data' },
   { name: 'limits', who: 'admin', path: '/settings/limits' },
   {
@@ -256,6 +278,17 @@ const PICTURES: Picture[] = [
     },
   },
 ]
+
+/** Answers as a server with Slack does. The demo company has no workspace to connect. */
+async function linkSlack(page: Page): Promise<void> {
+  await page.route(/getSlackAccount/, route =>
+    route.fulfill({ json: { team_name: 'Leavewell Demo', name: 'Daniel Okafor' } }),
+  )
+  await page.route(/public-settings/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), slack: true } })
+  })
+}
 
 /** The same board for all views. */
 let boardAddress: Promise<string> | undefined

@@ -62,7 +62,11 @@ export function NotificationsCard({ user }: { user: User }) {
               {copy.kind}
             </th>
             {channels.map(channel => (
-              <th key={channel} scope="col" className="w-16 px-2 py-1 text-center font-medium">
+              <th
+                key={channel}
+                scope="col"
+                className="w-12 px-1 py-1 text-center font-medium md:w-16 md:px-2"
+              >
                 {copy.channels[channel]}
               </th>
             ))}
@@ -75,7 +79,7 @@ export function NotificationsCard({ user }: { user: User }) {
                 {copy.kinds[kind]}
               </th>
               {channels.map(channel => (
-                <td key={channel} className="px-2">
+                <td key={channel} className="px-1 md:px-2">
                   {hasChannel(kind, channel) && (
                     <ChannelBox
                       kind={kind}
