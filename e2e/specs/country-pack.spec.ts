@@ -22,6 +22,7 @@ import { violationsOf } from '../support/axe.ts'
 import { type Company, openCompany } from '../support/company.ts'
 import { dayFromNow, leaveForm, typeDay } from '../support/leave-form.ts'
 import { registerNamedUser } from '../support/register-user.ts'
+import { LOGINS, tokenFor } from '../support/sign-in.ts'
 import { test as base, expect } from '../support/test.ts'
 
 // A pack and a time zone change the leave of everyone, so they have a company of their own.
@@ -145,10 +146,25 @@ test('HR adds days to the ended leave year, reverses them, and keeps expired day
   await hr.post('/functions/changeSettings', { time_zone: null })
 })
 
-test('a new administrator sets up Australia, and employees have its leave [R3-100]', async ({
+/** Imports as many people as the company lacks. */
+async function growTo(size: number, company: Company): Promise<void> {
+  const present: unknown[] = await (await apiOf(company, 'admin')).get('/entities/User?limit=500')
+  const rows = Array.from({ length: size - present.length }, (_, at) => `New,Person ${at},new${at}@pack.test`)
+  const body = new FormData()
+  body.set('mode', 'apply')
+  body.set('invite', 'later')
+  body.set('file', new Blob([['First Name,Last Name,Email', ...rows].join('\n')]), 'people.csv')
+  const headers = { authorization: `Bearer ${await tokenFor(company, LOGINS.admin)}` }
+  const address = `${company.url}/api/apps/leavewell/functions/importPeople`
+  const answer = await fetch(address, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ creates: rows.length })
+}
+
+test('a new administrator sets up Australia for 85 people, and employees have its leave [R3-100]', async ({
   people,
   company,
 }) => {
+  await growTo(85, company)
   const page = await people.open('admin', '/settings/leave-types')
   await page.getByRole('button', { name: copy.add }).click()
   const dialog = page.getByRole('dialog').first()
@@ -171,6 +187,7 @@ test('a new administrator sets up Australia, and employees have its leave [R3-10
 
   await expect(dialog.getByRole('checkbox', { name: copy.include('Jury Service') })).toBeChecked()
   await expect(dialog.getByText(copy.people)).toBeVisible()
+  await expect(dialog.getByText(copy.assigned(85)).first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: copy.apply }).click()
   await expect(dialog.getByText(copy.checkRequired)).toBeVisible()
