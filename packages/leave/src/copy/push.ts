@@ -18,7 +18,7 @@ export const pushCopy = {
   isOff: 'Push shows what is new in the bell while Leavewell is closed, without names or dates.',
   turnedOn: 'Push turned on on this device',
   turnedOff: 'Push turned off on this device',
-  loadFailed: 'We couldn’t load the state of this device. Try again.',
+  loadFailed: 'We couldn’t load the state of this device.',
   notTurnedOn: 'We couldn’t turn on push. Check your connection and try again.',
   denied: 'This browser blocks notifications from Leavewell. Allow them in the browser’s site settings.',
   unsupported: 'This browser can’t show push notifications.',

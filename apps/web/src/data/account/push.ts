@@ -13,7 +13,7 @@ export function pushSupport(): 'supported' | 'home-screen' | 'unsupported' {
   return isApple ? 'home-screen' : 'unsupported'
 }
 
-interface PushState {
+export interface PushState {
   is_allowed: boolean
   /** The browser of this session gets messages. */
   is_on: boolean

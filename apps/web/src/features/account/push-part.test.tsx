@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
-import { serverAnswers } from '../../../testing/server.ts'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { NotificationsCard } from './notifications-card.tsx'
 
 const SETTINGS = 'GET /entities/CompanySettings'
@@ -52,6 +52,18 @@ afterEach(() => {
 })
 
 describe('push on the profile', () => {
+  it('a state that did not load can be loaded again [0202]', async () => {
+    installPush('default')
+    let isDown = true
+    const state = { is_allowed: true, is_on: false, public_key: KEY }
+    answers({ [STATE]: () => (isDown ? refusal(500) : state) })
+    const { user } = await drawCard()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: 'Turn on push on this device' })).toBeVisible()
+  })
+
   it('a press requests permission, then subscribes this browser with the key of the server [0202]', async () => {
     installPush('default')
     former = { unsubscribe }

@@ -1,8 +1,10 @@
 import { pushCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { pushState, pushSupport, turnOffPush, turnOnPush } from '../../data/account/push.ts'
+import { type PushState, pushState, pushSupport, turnOffPush, turnOnPush } from '../../data/account/push.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Turns push notifications on and off on this device, or says why it can't. */
 export default function PushPart() {
@@ -23,17 +25,23 @@ export default function PushPart() {
 
 function Device() {
   const state = useQuery(pushState())
+  return (
+    <QueryView query={state} failed={copy.loadFailed} loading={<Skeleton className="mt-3 h-16" />}>
+      {loaded => <Switch {...loaded} />}
+    </QueryView>
+  )
+}
+
+function Switch({ is_on, public_key }: PushState) {
   const on = useMutation(turnOnPush())
   const off = useMutation(turnOffPush())
-  if (state.isError) return <Sentence>{copy.loadFailed}</Sentence>
-  if (state.data === undefined) return null
-  const { is_on, public_key } = state.data
   const onError = () => announceServerError(copy.notTurnedOn)
   if (is_on && Notification.permission === 'granted')
     return (
       <>
         <Sentence>{copy.isOn}</Sentence>
         <Button
+          size="small"
           isPending={off.isPending}
           onPress={() => off.mutate(undefined, { onSuccess: () => announceSuccess(copy.turnedOff), onError })}
         >
@@ -46,6 +54,7 @@ function Device() {
     <>
       <Sentence>{copy.isOff}</Sentence>
       <Button
+        size="small"
         isPending={on.isPending}
         onPress={() =>
           on.mutate(
