@@ -1,9 +1,18 @@
-import { addDays, amendmentsCopy as copy, leaveCostCopy, leaveFormCopy, requestsCopy } from '@leavewell/leave'
+import {
+  addDays,
+  cashOutCopy,
+  amendmentsCopy as copy,
+  leaveCostCopy,
+  leaveFormCopy,
+  type PolicyRules,
+  requestsCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { typeDay } from '../support/leave-form.ts'
+import { PDF } from '../support/pdf.ts'
 import { expect, type People, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
@@ -20,10 +29,16 @@ const REASON = 'A week by the sea'
  * Approved leave from Monday to Thursday of a person that no other spec uses, on the screens of employee and
  * manager.
  */
-async function withApprovedLeave(people: People, company: Company, firstName: string) {
+async function withApprovedLeave(
+  people: People,
+  company: Company,
+  firstName: string,
+  change: Partial<PolicyRules> = {},
+) {
   const monday = addDays(fridayFrom(10), 3)
   const { id: user_id, email } = await registerOnWorkingDays(company, firstName, addDays(monday, 140), {
     on_cancel_approved: 'ask',
+    ...change,
   })
   const [asks, decides] = [await apiOf(company, email as 'x@y'), await apiOf(company, 'manager')]
   const { id } = await asks.post('/entities/LeaveRequest', {
@@ -79,3 +94,32 @@ async function decide(page: Page, card: Locator, decision: 'approve' | 'reject',
   await dialog.getByRole('button', { name: requestsCopy[decision] }).click()
   await expect(card).toHaveCount(0)
 }
+
+test('ten of 20 days are paid out with an agreement and an approver, and nothing after that [C4]', async ({
+  people,
+  company,
+}) => {
+  const limits = { keep_weeks: 1, max_weeks: 2, agreement: true }
+  const { employee, manager } = await withApprovedLeave(people, company, 'Odile', { cash_out_limits: limits })
+  await employee.goto(`${company.url}/balances`)
+  await employee.getByRole('button', { name: cashOutCopy.request }).click()
+  const form = employee.getByRole('dialog', { name: cashOutCopy.request })
+  const amount = form.getByRole('textbox', { name: cashOutCopy.days, exact: true })
+  await amount.fill('11')
+  const agreement = { name: 'agreed.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await form.locator('input[type=file]').setInputFiles(agreement)
+  await form.getByRole('button', { name: cashOutCopy.submit }).click()
+  await expect(form.getByText(/Enter up to 10 days/).first()).toBeVisible()
+  expect(await violationsOf(employee)).toEqual([])
+  await amount.fill('10')
+  await form.getByRole('button', { name: cashOutCopy.submit }).click()
+  await expect(form).toHaveCount(0)
+
+  await manager.goto(`${company.url}/teamrequests`)
+  const approve = manager.getByRole('button', { name: /^Approve: Odile/ })
+  await expect(approve).toBeVisible()
+  expect(await violationsOf(manager)).toEqual([])
+  await approve.click()
+  await expect(approve).toHaveCount(0)
+  await expect(employee.getByText(cashOutCopy.nothing)).toBeVisible()
+})
