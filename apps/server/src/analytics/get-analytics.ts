@@ -5,6 +5,7 @@ import {
   type LeaveStatus,
   type LeaveUse,
   todayIn,
+  toHundredth,
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -76,4 +77,4 @@ const allOf = (months: readonly MonthRow[]) => months.filter(({ leave_type }) =>
 
 /** Amounts are hundredths: so is their sum. */
 const sumOf = (rows: readonly LeaveUse[], field: keyof LeaveUse): number =>
-  Math.round(rows.reduce((sum, row) => sum + row[field], 0) * 100) / 100
+  toHundredth(rows.reduce((sum, row) => sum + row[field], 0))

@@ -12,6 +12,7 @@ import {
   planRetirement,
   RETIRED_BALANCES,
   type RetirementEffects,
+  toHundredth,
   type User,
   type UserLeave,
   userLeave,
@@ -132,7 +133,7 @@ async function endBalances(
       { today, cause: 'hand', actorId: actorIdOf(principal) },
     )
   }
-  return { ...effects, days: Math.round(effects.days * 100) / 100 }
+  return { ...effects, days: toHundredth(effects.days) }
 }
 
 /** Active people with a balance of the type, as the list of leave types counts them. */

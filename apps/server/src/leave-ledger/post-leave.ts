@@ -15,6 +15,7 @@ import {
   lockedThrough,
   type Statement,
   statementOf,
+  toHundredth,
   type YearlyMove,
   yearAfterCharge,
   yearlyBalances,
@@ -140,7 +141,7 @@ function balanceChanges(
 ): BalanceChange[] {
   return yearlyBalances(facts, [...posted, ...fresh], statement, today).flatMap(({ year, ...amounts }) => {
     const before = stored.find(record => record.year === year)
-    const change = Math.round((amounts.balance - (before?.balance ?? 0)) * 100) / 100
+    const change = toHundredth(amounts.balance - (before?.balance ?? 0))
     // Leave can use days that would have expired. Then the balance stays, but its parts change. For a new
     // record, entries that were posted earlier explain it too, unless they explain a record that was removed.
     const moves =

@@ -10,6 +10,7 @@ import {
   type SelfChange,
   type SelfChangeEffect,
   selfChanges,
+  toHundredth,
   type User,
   type UserLeaveRecords,
 } from '@leavewell/leave'
@@ -81,7 +82,7 @@ function effectOf(
       ? { ...leave, hired: change.before }
       : { ...leave, policies: withoutMoves(leave, former, change.day) }
   const [now, then] = [leftUnder(leave, whose, leaveType), leftUnder(unchanged, former, leaveType)]
-  const days = now === null || then === null ? null : Math.round((now.days - then.days) * 100) / 100
+  const days = now === null || then === null ? null : toHundredth(now.days - then.days)
   if (days === 0 || (now === null && then === null)) return []
   return [{ ...change, name: displayName(user), leave_type: leaveType, days }]
 }

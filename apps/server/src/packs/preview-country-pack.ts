@@ -6,6 +6,7 @@ import {
   type PackPreviewType,
   type PlannedType,
   type PolicyEffect,
+  toHundredth,
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
@@ -46,9 +47,7 @@ function shown(
   const moved = effects.filter(({ from_policy, to_policy }) => from_policy !== to_policy)
   const sum = (when: 'before' | 'after') => {
     const amounts = moved.flatMap(effect => effect[when] ?? [])
-    return amounts.length === 0
-      ? null
-      : Math.round(amounts.reduce((all, { days }) => all + days, 0) * 100) / 100
+    return amounts.length === 0 ? null : toHundredth(amounts.reduce((all, { days }) => all + days, 0))
   }
   return {
     key,

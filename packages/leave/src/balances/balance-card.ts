@@ -1,4 +1,5 @@
 import type { BalanceAmounts, LeaveBalanceEntry } from '../entities/leave-balance.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { EntryCode } from '../ledger/entry-code.ts'
 import { inHours } from '../working-time/work-pattern.ts'
@@ -76,9 +77,6 @@ export function balanceCard(
 }
 
 const withinBar = (percentage: number) => Math.min(100, Math.max(0, percentage))
-
-/** Amounts are hundredths: their sum is, too. */
-const toHundredth = (days: number) => Math.round(days * 100) / 100
 
 const OF_LEAVE: readonly unknown[] = [
   'leave',

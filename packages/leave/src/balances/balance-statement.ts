@@ -2,6 +2,7 @@ import type { BalanceStatement, StatementEntry, StatementQuestion } from '../con
 import type { FieldFinding } from '../contracts/refusal.ts'
 import { addDays, addMonths, FOR_EVER, isCalendarDay } from '../dates/calendar-day.ts'
 import { compare } from '../formats/compare.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explainBalance } from '../ledger/explain.ts'
 import { heldUntil, statementOf } from '../ledger/leave-account.ts'
@@ -112,8 +113,6 @@ function addUp(opening: number, entries: readonly EntryFacts[]): boolean {
 
 /** Another day length, or another policy, moves minutes, and hardly any days. */
 const GOES_ON: ReadonlySet<LedgerMove['type']> = new Set(['convert', 'opening'])
-
-const toHundredth = (days: number) => Math.round(days * 100) / 100
 
 /** How far ahead the statement looks for the next expiry. */
 const MONTHS_AHEAD = 24

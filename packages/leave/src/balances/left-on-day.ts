@@ -1,4 +1,5 @@
 import type { BalanceStatement } from '../contracts/balance-statement.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { Amount } from '../formats/numbers.ts'
 
 /** Returns an amount of a statement as it is shown. Sums of days are rounded. */
@@ -6,7 +7,7 @@ export const statementAmount = (
   { is_in_hours }: Pick<BalanceStatement, 'is_in_hours'>,
   days: number,
   minutes: number,
-): Amount => ({ days: Math.round(days * 100) / 100, minutes: is_in_hours ? minutes : null })
+): Amount => ({ days: toHundredth(days), minutes: is_in_hours ? minutes : null })
 
 /** Entries that close an allocation at the end of its last day, after all others. */
 const CLOSING: ReadonlySet<string> = new Set(['expire', 'carry_out', 'pay_out'])

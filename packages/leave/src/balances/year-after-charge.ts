@@ -1,6 +1,7 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { EntryStory } from '../ledger/entry-code.ts'
 import type { LeaveFacts, LedgerPosition } from '../ledger/leave-account.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
@@ -35,7 +36,7 @@ export function yearAfterCharge(
     rules,
     entries.reduce((sum, { minutes }) => sum + minutes, held),
   )
-  const change = Math.round((left.days - before.balance) * 100) / 100
+  const change = toHundredth(left.days - before.balance)
   return {
     amounts: { ...before, balance: left.days, balance_minutes: left.minutes },
     moves: yearlyMoves(facts, entries, position, { year, today, change }),

@@ -1,6 +1,7 @@
 import { FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceAmounts } from '../entities/leave-balance.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { AllocationSpec, PeriodDays } from '../ledger/allocations.ts'
 import { withoutNumber } from '../ledger/employments.ts'
 import type { EntryCode, EntryStory } from '../ledger/entry-code.ts'
@@ -271,5 +272,3 @@ function toldTogether(
     request_id: entries.every(({ request_id }) => request_id === last.request_id) ? last.request_id : null,
   }
 }
-
-const toHundredth = (days: number) => Math.round(days * 100) / 100

@@ -10,6 +10,7 @@ import {
 } from '../contracts/exports.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { minutesOfOvertime } from '../ledger/allocations.ts'
 import { roleLabel } from '../people/names.ts'
@@ -81,7 +82,7 @@ function owed(rows: readonly BalanceExport[], types: LeaveTypes, day: string): E
     const cells = shown
       .filter(({ leave_type }) => leave_type === type)
       .map(row => CELLS.balances(row, types, day))
-    const sum = (at: number) => hundredths(cells.reduce((total, row) => total + Number(row[at]), 0))
+    const sum = (at: number) => toHundredth(cells.reduce((total, row) => total + Number(row[at]), 0))
     if (cells.length === 0) return []
     return [[null, copy.total, null, null, types.label(type), null, { day }, sum(DAYS_AT), sum(HOURS_AT)]]
   })
@@ -95,8 +96,6 @@ const accountOf = ({ disabled }: { disabled: boolean }) => (disabled ? copy.deac
 
 const dayOf = (day: string | null): ExportCell => (day === null ? null : { day })
 
-const hundredths = (value: number) => Math.round(value * 100) / 100
-
 /**
  * Returns what a request costs in the period, in units of so many minutes. Each period is the difference of two rounded sums,
  * so that consecutive periods add up to the rounded whole.
@@ -104,7 +103,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100
 const inPeriod = (
   { minutes_before, minutes_in_period }: Pick<RequestExport, 'minutes_before' | 'minutes_in_period'>,
   unit: number,
-): number => hundredths(inDays(minutes_before + minutes_in_period, unit) - inDays(minutes_before, unit))
+): number => toHundredth(inDays(minutes_before + minutes_in_period, unit) - inDays(minutes_before, unit))
 
 const CELLS = {
   people: (row: PersonExport): ExportCell[] => [
@@ -127,7 +126,7 @@ const CELLS = {
     types.label(row.leave_type),
     row.policy ?? copy.byHand,
     { day },
-    hundredths(row.minutes / row.day_minutes),
+    toHundredth(row.minutes / row.day_minutes),
     inHours(row.minutes),
   ],
   requests: (row: RequestExport, types: LeaveTypes): ExportCell[] => [

@@ -1,5 +1,6 @@
 import type { PolicyEffect } from '../contracts/leave-policies.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { toHundredth } from '../formats/hundredths.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
@@ -21,7 +22,7 @@ export const policyEffectsFile = (
       to_policy ?? CALENDAR_DAYS,
       numberOf(before),
       numberOf(after),
-      Math.round(((numberOf(after) ?? 0) - (numberOf(before) ?? 0)) * 100) / 100,
+      toHundredth((numberOf(after) ?? 0) - (numberOf(before) ?? 0)),
       (after ?? before)?.minutes == null ? 'days' : 'hours',
     ]),
   ]),

@@ -4,6 +4,6 @@ let format: Intl.NumberFormat | undefined
 
 /** `$7,600.00` */
 export function formatCents(cents: number): string {
-  format ??= new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'AUD' })
+  format ??= new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'AUD', signDisplay: 'negative' })
   return format.format(cents / 100)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDays, formatSalary } from './numbers.ts'
+import { inDays } from '../working-time/work-pattern.ts'
+import { toHundredth } from './hundredths.ts'
+import { formatDays, formatHours, formatSalary, formatSignedAmount } from './numbers.ts'
 
 describe('numbers as people read them', () => {
   it('a salary is in Australian dollars, nothing stays nothing [K-08, K-18, I-09, I-10]', () => {
@@ -11,5 +13,11 @@ describe('numbers as people read them', () => {
 
   it('one day is a day, halves are shown', () => {
     expect([formatDays(1), formatDays(13.5), formatDays(0)]).toEqual(['1 day', '13.5 days', '0 days'])
+  })
+
+  it('an amount just below zero is shown as zero without a sign', () => {
+    expect([formatDays(-0.004), formatDays(-0), formatHours(-0)]).toEqual(['0 days', '0 days', '0 hours'])
+    expect(formatSignedAmount({ days: -0.004, minutes: null })).toBe('+0 days')
+    expect([toHundredth(-0.004), toHundredth(-0.006), inDays(-2, 480)]).toEqual([0, -0.01, 0])
   })
 })

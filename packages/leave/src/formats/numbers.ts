@@ -14,7 +14,8 @@ const plain = formatOfNumbers({ maximumFractionDigits: 2 })
 function formatOfNumbers(style: Intl.NumberFormatOptions): () => Intl.NumberFormat {
   let format: Intl.NumberFormat | undefined
   return () => {
-    format ??= new Intl.NumberFormat(LOCALE, style)
+    // An amount that is rounded to zero has no sign.
+    format ??= new Intl.NumberFormat(LOCALE, { ...style, signDisplay: 'negative' })
     return format
   }
 }

@@ -41,9 +41,9 @@ export function slotsFrom({ cycle_days, slots }: WorkPattern, anchor: number, da
   return slots[at < 0 ? at + cycle_days : at] ?? NOTHING_WORKED
 }
 
-/** Minutes as days of so many minutes, to the hundredth. */
+/** Minutes as days of so many minutes, to the hundredth. Zero has no sign. */
 export const inDays = (minutes: Minutes, dayMinutes: Minutes): number =>
-  Math.round((minutes * 100) / dayMinutes) / 100
+  Math.round((minutes * 100) / dayMinutes) / 100 + 0
 
 /** Minutes as hours, to the hundredth. */
 export const inHours = (minutes: Minutes): number => inDays(minutes, 60)

@@ -1,4 +1,10 @@
-import { displayName, type RequoteLine, type RequotePreview, recalculatedSentence } from '@leavewell/leave'
+import {
+  displayName,
+  type RequoteLine,
+  type RequotePreview,
+  recalculatedSentence,
+  toHundredth,
+} from '@leavewell/leave'
 import type { Recalculation } from './recalculate-quotes.ts'
 
 /** The result of `recalculateQuotes`, as people see it before they confirm. */
@@ -23,7 +29,7 @@ export function shownPreview({ users, closedThrough: closed }: Recalculation): R
     })),
   )
   const sum = (difference: (line: RequoteLine) => number) =>
-    Math.round(lines.reduce((all, line) => all + Math.max(0, difference(line)), 0) * 100) / 100
+    toHundredth(lines.reduce((all, line) => all + Math.max(0, difference(line)), 0))
   return {
     users: users.length,
     lines,

@@ -8,6 +8,7 @@ import {
   type QuoteLine,
   type RequestedAmount,
   recalculatedSentence,
+  toHundredth,
 } from '@leavewell/leave'
 import { factsOf } from '../../kernel/request-facts.ts'
 import { defineEvent, type Names } from '../event.ts'
@@ -36,7 +37,7 @@ function messageOf({ leave, former, changed }: Recalculated, names: Names): stri
 function changeOf(former: RequestedAmount, now: RequestedAmount): string {
   const [before, after] = [costOf(former), costOf(now)]
   const difference = formatAmount({
-    days: Math.round(Math.abs(after.days - before.days) * 100) / 100,
+    days: toHundredth(Math.abs(after.days - before.days)),
     minutes:
       before.minutes === null || after.minutes === null ? null : Math.abs(after.minutes - before.minutes),
   })

@@ -4,6 +4,7 @@ import {
   formatMonthAxis,
   formatNumber,
   LOCALE,
+  toHundredth,
 } from '@leavewell/leave'
 import { ChartColumnBig, Table2 } from 'lucide-react'
 import { useState } from 'react'
@@ -83,8 +84,7 @@ const freeColour = (taken: readonly Colour[]): Colour =>
 function monthsOf({ byMonth, byMonthAndType, yearBefore }: Analytics) {
   const months = byMonth.map(row => {
     const own = byMonthAndType.filter(({ month }) => month === row.month)
-    const other =
-      Math.round((row.approved - own.reduce((sum, { approved }) => sum + approved, 0)) * 100) / 100
+    const other = toHundredth(row.approved - own.reduce((sum, { approved }) => sum + approved, 0))
     return {
       ...row,
       yearBefore: yearBefore[row.month - 1] ?? 0,

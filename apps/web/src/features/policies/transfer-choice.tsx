@@ -4,6 +4,7 @@ import {
   type PolicyEffect,
   TRANSFERS,
   type Transfer,
+  toHundredth,
 } from '@leavewell/leave'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
@@ -40,7 +41,7 @@ function leftWith(transfer: Transfer, effects: readonly PolicyEffect[]): string[
   const [only, ...others] = left
   if (only === undefined) return []
   if (others.length === 0) return [copy.left(formatAmount(only))]
-  return [copy.leftInTotal(Math.round(left.reduce((sum, { days }) => sum + days, 0) * 100) / 100)]
+  return [copy.leftInTotal(toHundredth(left.reduce((sum, { days }) => sum + days, 0)))]
 }
 
 /** The same effects with another option. */
