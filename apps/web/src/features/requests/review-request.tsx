@@ -51,11 +51,12 @@ interface ReviewProps {
  * (R-07, OP-12).
  */
 export function ReviewRequest({ id, history, onClose }: ReviewProps) {
-  const query = useQuery(requestDetails(id))
-  const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
   const [isCancelling, setCancelling] = useState(false)
   const [isConverting, setConverting] = useState(false)
+  // These dialogs end the request. It cannot be read again afterwards.
+  const query = useQuery({ ...requestDetails(id), enabled: !isCancelling && !isConverting })
+  const { data: request } = query
   if (request && isCancelling)
     return <CancelLeaveDialog request={request} name={requesterName(request)} onClose={onClose} />
   if (request && isConverting)

@@ -20,7 +20,6 @@ interface Props {
 /** Converts leave back to the leave that its days came from, for HR. Both balances are shown before. */
 export function ConvertBackDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
-  const query = useQuery(previewConvertBack(request.id))
   const { mutateAsync } = useMutation(convertBack())
   const form = useForm({
     start: () => ({ reason: '' }),
@@ -31,6 +30,8 @@ export function ConvertBackDialog({ request, name, onClose }: Props) {
       onClose()
     },
   })
+  // Converted leave has no preview.
+  const query = useQuery({ ...previewConvertBack(request.id), enabled: !form.isSending && !form.isSent })
   return (
     <FormDialog
       title={copy.convertBackTitle}

@@ -19,8 +19,6 @@ interface Props {
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
   const { mutateAsync } = useMutation(withdrawLeave())
-  const preview = useQuery({ ...previewWithdrawal(request.id), enabled: request.status === 'approved' })
-  const [balance] = preview.data?.balances ?? []
   const needsReason = request.entered_by === null
   const form = useForm({
     start: () => ({ reason: '', keep_expired: false }),
@@ -35,6 +33,10 @@ export function CancelLeaveDialog({ request, name, onClose }: Props) {
       onClose()
     },
   })
+  // Cancelled leave has no preview.
+  const isOpen = request.status === 'approved' && !form.isSending && !form.isSent
+  const preview = useQuery({ ...previewWithdrawal(request.id), enabled: isOpen })
+  const [balance] = preview.data?.balances ?? []
   return (
     <FormDialog
       title={copy.cancelTitle}
