@@ -138,7 +138,8 @@ const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={displayName(user)} src={user.profile_picture} />
     <span className="min-w-0 md:max-w-56 xl:max-w-80">
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      {/* Tags are higher than a line of text. A row with one is as high as the others. */}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 [&>:not(:first-child)]:-my-px">
         <span className="truncate font-medium" title={user.full_name ?? undefined}>
           <PersonLink id={user.id}>{user.full_name || userAdminCopy.nameNotSet}</PersonLink>
         </span>
