@@ -7,6 +7,7 @@ import {
   type LeaveTypeKey,
   type LeaveTypeRetirement,
   leaveTypeSentence,
+  type NewAdjustment,
   oppositeOf,
   type PlannedRetirement,
   planRetirement,
@@ -26,7 +27,7 @@ import { leaveTypeKey } from '../kernel/leave-type-key.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { Records } from '../kernel/records.ts'
 import { refusedOwner } from '../leave-balances/own-balance.ts'
-import { enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
+import { type EnteredAdjustments, enterAdjustments } from '../leave-ledger/enter-adjustments.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import {
   type OpenLeaveTypes,
@@ -118,23 +119,22 @@ async function endBalances(
     if (isPreview) continue
     await enterAdjustments(
       records,
-      planned.flatMap(({ userId, leave, plan: { away, here } }) =>
-        [away, here].flatMap(each =>
-          each === undefined
-            ? []
-            : {
-                userId,
-                leaveType: each.leave_type,
-                facts: leave.facts(each.leave_type),
-                adjustments: [each],
-              },
-        ),
-      ),
+      planned.flatMap(({ userId, leave, plan: { away, here } }) => [
+        enteredFor(userId, leave, away),
+        ...(here === undefined ? [] : [enteredFor(userId, leave, here)]),
+      ]),
       { today, cause: 'hand', actorId: actorIdOf(principal) },
     )
   }
   return { ...effects, days: toHundredth(effects.days) }
 }
+
+const enteredFor = (userId: string, leave: UserLeave, adjustment: NewAdjustment): EnteredAdjustments => ({
+  userId,
+  leaveType: adjustment.leave_type,
+  facts: leave.facts(adjustment.leave_type),
+  adjustments: [adjustment],
+})
 
 /** Active people with a balance of the type, as the list of leave types counts them. */
 const HOLDERS = `SELECT l.user_id FROM "entities"."LeaveLedgerEntry" l

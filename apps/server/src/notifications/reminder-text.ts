@@ -14,8 +14,8 @@ export interface ReminderLine {
   decide_by?: string | undefined
 }
 
-/** The requests that one reminder is about. */
-export interface Reminded<Line extends ReminderLine> {
+/** What one reminder is about. */
+export interface Reminded<Line> {
   lines: readonly Line[]
   /** How many they are: the bell stores the first ones only. */
   count: number
@@ -29,12 +29,16 @@ export const sinceOf = ({ asked_on }: ReminderLine): string => copy.since(format
 export const decideByOf = ({ decide_by }: ReminderLine): string[] =>
   decide_by === undefined ? [] : [copy.decideBy(formatDay(decide_by))]
 
-/** The number of requests that the bell names. The email names all. */
+/** The number of lines that the bell names. The email names all. */
 const NAMED = 10
 
-export const firstLines = <Line extends ReminderLine>({ lines, count }: Reminded<Line>) => [
-  { lines: lines.slice(0, NAMED), count },
+export const firstLines = <Line, Params extends Reminded<Line>>(params: Params): Params[] => [
+  { ...params, lines: params.lines.slice(0, NAMED) },
 ]
+
+/** The named lines as one sentence of the bell, with the number of others. */
+export const listed = (texts: readonly string[], count: number): string =>
+  `${[...texts, ...(count > texts.length ? [copy.andMore(count - texts.length)] : [])].join('; ')}.`
 
 export const reminderBell = (
   title: string,
@@ -50,8 +54,7 @@ const linesBell = <Line extends ReminderLine>(
   { notesOf, names, url }: { notesOf: NotesOf<Line>; names: Names; url: string },
 ): BellText => {
   const texts = wordsOf(lines, notesOf, names).map(([what, notes]) => `${what} (${notes})`)
-  const message = [...texts, ...(count > lines.length ? [copy.andMore(count - lines.length)] : [])].join('; ')
-  return reminderBell(title, `${message}.`, count > 1 ? null : (lines[0]?.leave.id ?? null), url)
+  return reminderBell(title, listed(texts, count), count > 1 ? null : (lines[0]?.leave.id ?? null), url)
 }
 
 export const reminderMail = (

@@ -1,6 +1,7 @@
 import {
   dayNumber,
   hasWeeks,
+  keepsBalance,
   type PolicyRules,
   todayIn,
   type User,
@@ -108,9 +109,5 @@ async function findLargeBalances(
   return found.toSorted((one, other) => other.weeks - one.weeks)
 }
 
-/** Leave by occasion and without a balance has none that grows. */
-const notifies = ({
-  notify_hr_from_weeks,
-  period: { kind },
-}: Partial<PolicyRules> & Pick<PolicyRules, 'period'>) =>
-  notify_hr_from_weeks !== undefined && kind !== 'none' && kind !== 'occasion'
+const notifies = (rules: Pick<PolicyRules, 'notify_hr_from_weeks' | 'period'>) =>
+  rules.notify_hr_from_weeks !== undefined && keepsBalance(rules)

@@ -37,13 +37,22 @@ export async function answerCommand(
   const intent = readIntent(text, todayIn(org.timeZone, call.now), org.leaveTypes)
   const draft = intent.kind === 'draft' ? draftOf(intent, text) : undefined
   if (draft === undefined) return { text: copy.commandHelp }
-  const view = await call.onBehalfOf(userId, async ({ principal }) =>
+  const view = await viewFor(org, call, userId, draft)
+  return view === undefined ? { text: copy.cannotAsk } : offer(view, { user_id: userId, draft, at: call.now })
+}
+
+/** The draft as its person would see it now. Undefined for a person who cannot request leave. */
+export const viewFor = (
+  org: Organisation,
+  call: IncomingCall,
+  userId: string,
+  draft: Draft,
+): Promise<DraftView | undefined> =>
+  call.onBehalfOf(userId, async ({ principal }) =>
     principal.kind === 'user'
       ? viewDraft({ principal, now: call.now, records: call.entities }, draft, org)
       : undefined,
   )
-  return view === undefined ? { text: copy.cannotAsk } : offer(view, { user_id: userId, draft, at: call.now })
-}
 
 /** A draft with problems has its form only. `before` are lines above it. */
 export function offer(

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { assistantCopy, slackCopy as copy, type LeaveRequest } from '@leavewell/leave'
 import { ApiError, type IncomingCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requestOf, viewDraft } from '../assistant/draft-request.ts'
+import { requestOf } from '../assistant/draft-request.ts'
 import { orNull } from '../kernel/or-null.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { factsOf } from '../kernel/request-facts.ts'
-import { type OfferedDraft, type OwnMessage, offer } from './answer-command.ts'
+import { type OfferedDraft, type OwnMessage, offer, viewFor } from './answer-command.ts'
 
 const text = Type.String({ maxLength: 200 })
 const schema = Type.Object({
@@ -45,11 +45,7 @@ export async function submitDraft(
   if (call.now.getTime() - Date.parse(at) > MAX_AGE_MS) return { text: copy.draftOld }
   const sent = await findSent(call, offered)
   if (sent) return submitted(org, sent)
-  const view = await call.onBehalfOf(userId, async ({ principal }) =>
-    principal.kind === 'user'
-      ? viewDraft({ principal, now: call.now, records: call.entities }, draft, org)
-      : undefined,
-  )
+  const view = await viewFor(org, call, userId, draft)
   if (view === undefined) return { text: copy.cannotAsk }
   if (view.problems.length > 0 || view.lines.join('\n') !== lines.join('\n')) {
     const gone = lines.filter(line => !view.lines.includes(line)).map(copy.draftWas)

@@ -2,6 +2,7 @@ import type { LeavingBalance } from '../contracts/offboarding.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import type { EntryType } from '../ledger/statement.ts'
+import { keepsBalance } from '../policies/keeps-balance.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -13,8 +14,7 @@ export const leavingBalances = (leave: UserLeave, lastDay: Day): LeavingBalance[
 function balanceOf(leave: UserLeave, lastDay: Day, leaveType: LeaveTypeKey): LeavingBalance[] {
   const facts = leave.facts(leaveType)
   const rules = facts.history.rulesOn(lastDay)
-  const { period } = rules
-  if (period.kind === 'none' || period.kind === 'occasion') return []
+  if (!keepsBalance(rules)) return []
   const { lines: all, allocations } = statementOf(facts, { through: lastDay })
   // Years that were never closed are over too.
   const over = new Set(

@@ -2,6 +2,7 @@ import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn } from '../ledger/allocations.ts'
 import { heldUntil, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { keepsBalance } from '../policies/keeps-balance.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
@@ -18,8 +19,7 @@ export function leftByFacts(facts: LeaveFacts, today: Day): Amount | null {
 
 /** The same in minutes. */
 export function minutesLeft(facts: LeaveFacts, today: Day): Minutes | null {
-  const { period } = facts.history.rulesOn(today)
-  if (period.kind === 'none' || period.kind === 'occasion') return null
+  if (!keepsBalance(facts.history.rulesOn(today))) return null
   const { lines, allocations } = statementOf(facts, { through: today })
   const open = new Set(
     allocations

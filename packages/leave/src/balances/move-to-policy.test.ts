@@ -6,6 +6,7 @@ import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '.
 import { addDays, yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import { IN_DAYS, type LeaveBalance } from '../entities/leave-balance.ts'
+import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
@@ -13,7 +14,7 @@ import { recalculateQuote } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
 import { inAllocation, type UserLeaveRecords, userLeave, WITHOUT_REASON } from '../requests/user-leave.ts'
 import { moveToPolicy } from './move-to-policy.ts'
-import { type NewAdjustment, setBalance } from './set-balance.ts'
+import { setBalance } from './set-balance.ts'
 import { yearlyBalances } from './yearly-balances.ts'
 
 const balance = (year: number, left: number, total_allocated: number) => ({

@@ -1,6 +1,7 @@
 import { yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
@@ -21,7 +22,7 @@ import {
 } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { leftOn } from './left-today.ts'
-import { allocationInMinutes, type NewAdjustment, setBalance } from './set-balance.ts'
+import { allocationInMinutes, setBalance } from './set-balance.ts'
 
 /** A pending request with its recalculated cost. */
 export interface CountedAnew {

@@ -6,10 +6,11 @@ import { holds, LEAST_REACHED } from '../../testing/property.ts'
 import { Story } from '../../testing/scenario/story.ts'
 import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
 import { yearOf } from '../dates/calendar-day.ts'
+import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import { type LeaveFacts, statementOf, withEntered } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { handEntry, userLeave } from '../requests/user-leave.ts'
-import { type NewAdjustment, setBalance } from './set-balance.ts'
+import { setBalance } from './set-balance.ts'
 import { yearlyBalances } from './yearly-balances.ts'
 
 const entered = (facts: LeaveFacts, adjustments: readonly NewAdjustment[]): LeaveFacts =>

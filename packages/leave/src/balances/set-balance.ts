@@ -1,7 +1,6 @@
 import { yearOf } from '../dates/calendar-day.ts'
-import type { BaseRecord } from '../entities/base-record.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
-import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode, EntryParams } from '../ledger/entry-code.ts'
@@ -10,9 +9,6 @@ import { convertMinutes, unitOf } from '../policies/day-length.ts'
 import { handEntry, inAllocation, WITHOUT_REASON } from '../requests/user-leave.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type MinutesOfYear, yearInMinutes } from './yearly-balances.ts'
-
-/** An adjustment before it is stored. */
-export type NewAdjustment = Omit<BalanceAdjustment, keyof BaseRecord | 'user_id' | 'actor_id'>
 
 /** The amounts that a balance record should read. */
 export interface WantedBalance extends Pick<BalanceState, 'year' | 'balance' | 'total_allocated'> {

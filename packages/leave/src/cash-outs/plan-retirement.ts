@@ -1,5 +1,4 @@
-import type { BaseRecord } from '../entities/base-record.ts'
-import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { PeriodDays } from '../ledger/allocations.ts'
 import type { AdjustmentCode } from '../ledger/entry-code.ts'
@@ -15,14 +14,11 @@ interface TypeFacts {
   facts: LeaveFacts
 }
 
-/** An adjustment before it is stored. */
-type Entered = Omit<BalanceAdjustment, keyof BaseRecord | 'user_id' | 'actor_id'>
-
 /** What a person loses of a retired leave type, and what they get of another one. */
 export interface PlannedRetirement {
   minutes: Minutes
-  away: Entered
-  here?: Entered
+  away: NewAdjustment
+  here?: NewAdjustment
 }
 
 /**
@@ -68,9 +64,9 @@ const entered = (
   period: PeriodDays,
   day: Day,
   minutes: Minutes,
-  kind: Entered['kind'],
+  kind: NewAdjustment['kind'],
   code: AdjustmentCode,
-): Entered => ({
+): NewAdjustment => ({
   leave_type: leaveType,
   ...inAllocation(period),
   day,

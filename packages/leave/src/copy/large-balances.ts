@@ -8,6 +8,5 @@ export const largeBalancesCopy = {
       ? 'This balance has reached the number of weeks in its policy.'
       : 'These balances have reached the number of weeks in their policies.',
   balance: (type: string, weeks: number) => `${type}, ${formatNumber(weeks)} weeks`,
-  more: (count: number) => `and ${count} more`,
   open: 'Open leave liability',
 }

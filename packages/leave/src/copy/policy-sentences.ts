@@ -3,6 +3,7 @@ import { formatDay } from '../dates/format-date.ts'
 import { formatDayLength, formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
 import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { halfDayOf } from '../policies/day-length.ts'
+import { keepsBalance } from '../policies/keeps-balance.ts'
 import type {
   AccrualGrant,
   AccrualTier,
@@ -222,11 +223,9 @@ function tierSentence(rules: PolicyRules, tier: AccrualTier): string {
     : `${after}: ${policyAmount(rules, tier.minutes_per_month)} a month.`
 }
 
-const hasLastingBalance = ({ period: { kind } }: PolicyRules) => kind !== 'none' && kind !== 'occasion'
-
 function cashOutSentences(rules: PolicyRules): Sentence[] {
   const { cash_out_limits: limits } = rules
-  if (limits === undefined || !hasLastingBalance(rules)) return []
+  if (limits === undefined || !keepsBalance(rules)) return []
   const { keep_weeks, max_weeks, agreement } = limits
   return [
     `Up to ${weeksText(max_weeks)} can be paid out in 12 months.`,
@@ -257,7 +256,7 @@ function balanceSentences(rules: PolicyRules): Sentence[] {
     rules.pending_reserves && 'Pending leave reduces the available balance.',
     rules.book_ahead.against === 'granted_by_then' &&
       'Future leave is checked against the balance on that date.',
-    hasLastingBalance(rules) &&
+    keepsBalance(rules) &&
       rules.notify_hr_from_weeks !== undefined &&
       `HR is notified of balances of ${weeksText(rules.notify_hr_from_weeks)} or more.`,
   ]

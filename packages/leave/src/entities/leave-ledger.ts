@@ -74,6 +74,9 @@ export interface BalanceAdjustment extends BaseRecord {
   actor_id: string | null
 }
 
+/** An adjustment before it is stored. */
+export type NewAdjustment = Omit<BalanceAdjustment, keyof BaseRecord | 'user_id' | 'actor_id'>
+
 /**
  * A locked period, for example for payroll. Later changes of its days are posted on the day after it. Records are
  * only added, and the latest day applies.

@@ -1,6 +1,6 @@
 import { largeBalancesCopy as copy, type LeaveTypeKey } from '@leavewell/leave'
 import { defineEvent, type Names } from '../event.ts'
-import { reminderBell, reminderMail } from '../reminder-text.ts'
+import { firstLines, listed, type Reminded, reminderBell, reminderMail } from '../reminder-text.ts'
 
 /** A balance that HR is notified of. */
 export interface LargeBalance {
@@ -10,18 +10,12 @@ export interface LargeBalance {
   weeks: number
 }
 
-interface Params {
-  lines: readonly LargeBalance[]
-  /** How many they are: the bell stores the first ones only. */
-  count: number
+interface Params extends Reminded<LargeBalance> {
   /** The smallest number of weeks of their policies. */
   from_weeks: number
   /** Null for balances of several types. */
   leave_type: LeaveTypeKey | null
 }
-
-/** The number of balances that the bell names. The email names all. */
-const NAMED = 10
 
 /** The list of these balances, with others that are as large. */
 function pathOf({ leave_type, from_weeks }: Params, { leaveTypes }: Names): string {
@@ -43,13 +37,7 @@ export const largeBalances = defineEvent({
       bell(params: Params, names) {
         const { lines, count } = params
         const texts = lines.map(line => wordsOf(line, names).join(': '))
-        const more = count > lines.length ? [copy.more(count - lines.length)] : []
-        return reminderBell(
-          copy.title(count),
-          `${[...texts, ...more].join('; ')}.`,
-          null,
-          pathOf(params, names),
-        )
+        return reminderBell(copy.title(count), listed(texts, count), null, pathOf(params, names))
       },
       mail: (params, names) =>
         reminderMail(
@@ -61,7 +49,7 @@ export const largeBalances = defineEvent({
     },
   },
   kind: 'reminders',
-  split: params => [{ ...params, lines: params.lines.slice(0, NAMED) }],
+  split: firstLines,
   example: {
     params: {
       lines: [{ user_id: 'sophie', leave_type: 'annual', weeks: 8.2 }],

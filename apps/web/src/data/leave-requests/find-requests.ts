@@ -1,7 +1,8 @@
-import { DAY_PARTS, type TeamRequestFilter, type TeamRequestPage } from '@leavewell/leave'
+import type { TeamRequestFilter, TeamRequestPage } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { showsOf } from '../connection/shows.ts'
+import { DAYS_AND_COST } from './leave-requests.ts'
 
 /** Maximum of each that a list of choices can show. */
 const MAX_FOUND = 8
@@ -41,17 +42,7 @@ export const upcomingOwnLeave = (userId: string, today: string) =>
         'start_date',
         MAX_AHEAD,
         null,
-        [
-          'id',
-          'leave_type',
-          'start_date',
-          'end_date',
-          ...DAY_PARTS,
-          'days_requested',
-          'minutes_requested',
-          'status',
-          'reason',
-        ],
+        [...DAYS_AND_COST, 'status', 'reason'],
       ),
     meta: { shows: showsOf(userId) },
   })
