@@ -15,6 +15,7 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['DecisionLink', 'amendment_id', 'LeaveAmendment'],
   ['DecisionLink', 'approver_id', 'User'],
   ['SlackAccount', 'user_id', 'User'],
+  ['TeamsAddress', 'user_id', 'User'],
   ['SlackMessage', 'request_id', 'LeaveRequest'],
   ['SlackMessage', 'approver_id', 'User'],
   ['LeaveBalance', 'user_id', 'User'],

@@ -321,6 +321,7 @@ describe('rooms of packages/leave', () => {
 const SERVER_STOREYS = [
   ['kernel'],
   ['mail', 'decision-links', 'slack-messages'],
+  ['teams-cards'],
   ['notifications', 'org-structure', 'company-settings', 'leave-types', 'work-patterns'],
   ['leave-ledger'],
   ['adoption', 'api-keys'],
@@ -351,7 +352,7 @@ const SERVER_STOREYS = [
     'calendar-feeds',
     'email-decisions',
   ],
-  ['planned-changes', 'weekly-summary', 'slack'],
+  ['planned-changes', 'weekly-summary', 'slack', 'teams'],
   ['leave-app.ts'],
   ['boot'],
   ['commands', 'keep-running.ts', 'main.ts'],

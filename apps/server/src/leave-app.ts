@@ -208,6 +208,15 @@ import { getSetup } from './system/get-setup.ts'
 import { listChanges } from './system/list-changes.ts'
 import { previewSecondFactor, remindSecondFactor } from './system/second-factor.ts'
 import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
+import { teamsAddress } from './teams/entity.ts'
+import { isCurrentCard } from './teams/is-current-card.ts'
+import { pauseTeamsAddresses } from './teams/pause-addresses.ts'
+import {
+  getTeamsAddress,
+  removeTeamsAddress,
+  saveTeamsAddress,
+  testTeamsAddress,
+} from './teams/teams-address.ts'
 import { importPeople } from './user-import/import-people.ts'
 import { changePerson } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
@@ -289,6 +298,7 @@ const definition = (
     slackApp,
     slackAccount,
     slackMessage,
+    teamsAddress,
     decisionLink,
     approvalRoute,
     approvalStep,
@@ -406,6 +416,10 @@ const definition = (
     findSlackAccount: findSlackAccount(org),
     linkSlackAccount: linkSlackAccount(org),
     unlinkSlackAccount,
+    getTeamsAddress,
+    saveTeamsAddress: saveTeamsAddress(org),
+    removeTeamsAddress,
+    testTeamsAddress: testTeamsAddress(org),
     savePayCalendar,
     assignPayCalendar,
     savePayrollCodes: savePayrollCodes(org),
@@ -513,6 +527,7 @@ const definition = (
     applyRetention(org),
     purgeDecisionLinks,
     sendSlackMessages(org),
+    pauseTeamsAddresses(org),
   ],
   beforeReading: { ...due.beforeReading, LeaveRequest: deputies.beforeReading },
   agents: [assistant(org)],
@@ -531,6 +546,7 @@ const definition = (
   boards: boards(org),
   emailLinks: decisionLinks(org),
   push: pushNotification(org),
+  isCurrentPost: isCurrentCard(org),
   unsubscribing: unsubscribing(org),
   incoming: { slack: incomingFromSlack(org) },
   apiKeys: apiKeyRules,

@@ -30,6 +30,7 @@ const NAMES_NO_LEAVE_TYPE = [
   'getSlackApp',
   'getSupport',
   'getSystem',
+  'getTeamsAddress',
   'getWorkingDays',
   'listBalanceChecks',
   'listBalanceImports',
@@ -143,6 +144,7 @@ describe('the Blue Moon test: every channel that names a leave type', () => {
       'Notification',
       'mails',
       'slackMessages',
+      'teamsCards',
     ])
     expect([...new Set(named)]).toEqual([
       'quoteLeave',

@@ -1,35 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type ChatChannelRow, chatChannelsCopy as copy } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startFakeWorkflows } from '../testing/fake-workflows.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-let chat: Awaited<ReturnType<typeof startChat>>
-
-/** A chat program that behaves as documented. `/gone` refuses, all other addresses accept. */
-async function startChat() {
-  const arrived: { path: string; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const path = String(request.url)
-    arrived.push({ path, body: Buffer.concat(chunks).toString() })
-    response.writeHead(path.startsWith('/gone') ? 410 : 202).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    host,
-    arrived,
-    at: (path: string) => arrived.filter(message => message.path.startsWith(path)).map(({ body }) => body),
-    close: () => server.closeAllConnections() ?? server.close(),
-  }
-}
+let chat: Awaited<ReturnType<typeof startFakeWorkflows>>
 
 beforeAll(async () => {
-  chat = await startChat()
+  chat = await startFakeWorkflows()
   company = await startSmallCompany({
     privateHosts: [chat.host],
     jobs: ['leave.chat'],
@@ -44,7 +23,7 @@ afterAll(async () => {
 
 const call = (name: string, body: object = {}, by: TestUser = company.hr) =>
   by.post(`/functions/${name}`, body)
-const address = (path: string) => `http://${chat.host}${path}?sig=very-secret`
+const address = (path: string) => chat.address(path)
 const save = (change: object = {}, by?: TestUser) =>
   call('saveChatChannel', { name: 'All', provider: 'teams', url: address('/all'), ...change }, by)
 const list = async (): Promise<ChatChannelRow[]> => (await call('listChatChannels')).body.channels
@@ -77,7 +56,7 @@ describe('channels of chat programs', () => {
     const texts = [
       await call('listChatChannels'),
       await company.hr.get('/entities/ChatChannel'),
-      await call('listChanges', { entities: ['ChatChannel'] }),
+      await call('listChanges', { entity: 'ChatChannel' }),
       await company.hr.get('/webhooks'),
     ].map(({ body }) => JSON.stringify(body))
     expect(texts[2]).toContain('ChatChannel')

@@ -48,6 +48,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'findSlackAccount',
       'linkSlackAccount',
       'unlinkSlackAccount',
+      'getTeamsAddress',
+      'removeTeamsAddress',
       'getSupport',
       'listAway',
       'quoteLeave',
@@ -100,6 +102,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'listDeputies',
       'saveDeputy',
       'removeDeputy',
+      'saveTeamsAddress',
+      'testTeamsAddress',
     ].map(name => [name, DECIDERS]),
   ),
   ...Object.fromEntries(

@@ -77,6 +77,8 @@ const FUNCTIONS: Record<string, Declared> = {
   getSlackAccount: { isComputed: true },
   findSlackAccount: { isComputed: true },
   testSlackApp: { isComputed: true },
+  // The state of the caller's own address.
+  getTeamsAddress: { isComputed: true },
   listChatChannels: { shows: { circle: '-', 'channels[].latest': '-' } },
   listLeaveRequests: {
     asks: () => [{ limit: 500 }],

@@ -12,6 +12,7 @@ import { type Caller, eventually, type TestUser } from '@leavewell/platform/test
 import { listen } from './listen.ts'
 import { addPendingRecords } from './pending-records.ts'
 import { type SmallCompany, startSmallCompany } from './small-company.ts'
+import type { TestServer } from './start-test-server.ts'
 import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from './working-days.ts'
 
 const SERVICE_TOKEN = 'channels'
@@ -34,6 +35,12 @@ export interface LeaveScene {
   heard: Record<ChannelViewer, unknown[]>
   close(): Promise<void>
 }
+
+const ADDRESS = `INSERT INTO platform.webhook (id, url, entities, secret, created_date, of_app)
+VALUES ($1, 'https://teams.invalid/' || $1, '{}', '', now(), true)`
+/** Cards to a person, as queued. */
+const CARDS = `SELECT body FROM platform.webhook_delivery d JOIN "entities"."TeamsAddress" a ON a.address_id = d.webhook_id
+WHERE a.user_id = $1`
 
 /** What the browsers of each person would show, before it is encrypted. */
 const PUSHED = `SELECT body FROM platform.webhook_delivery JOIN platform.push_subscription USING (webhook_id)
@@ -70,9 +77,14 @@ export async function startLeaveScene(form: LeaveTypeForm): Promise<LeaveScene> 
       away_circle: 'everybody',
       decide_by_email: true,
       push_notifications: true,
+      requests_in_teams: true,
     }),
   )
   await subscribeBrowsers(PEOPLE.map(viewer => people[viewer]))
+  await addTeamsAddresses(
+    server,
+    PEOPLE.map(viewer => people[viewer]),
+  )
   await server.platform.entities.asSystem(entities =>
     linkSlack(
       entities,
@@ -175,6 +187,15 @@ async function subscribeBrowsers(users: readonly TestUser[]): Promise<void> {
   for (const [at, user] of users.entries()) {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     await must(user.put('/auth/push', { endpoint: `https://push.invalid/${at}`, keys }))
+  }
+}
+
+/** Nothing answers at these addresses. Functions refuse them, because they are not of Microsoft. */
+async function addTeamsAddresses({ platform }: TestServer, users: readonly TestUser[]): Promise<void> {
+  for (const { id } of users) {
+    await platform.database.query(ADDRESS, [id])
+    const fields = { user_id: id, address_id: id, paused_date: null }
+    await platform.entities.asSystem(entities => entities.create('TeamsAddress', fields))
   }
 }
 
@@ -412,6 +433,10 @@ const OPENERS: Record<ChannelId, Open> = {
     return (await records.find('SlackMessage', { approver_id: people[viewer].id })).map(
       ({ content }) => content,
     )
+  },
+  teamsCards: async ({ company, people }, viewer) => {
+    if (viewer === 'service') return null
+    return (await company.server.platform.database.query(CARDS, [people[viewer].id])).rows
   },
   decisionLinks: async ({ company, people }, viewer) => {
     if (viewer === 'service') return null

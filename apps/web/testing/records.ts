@@ -63,6 +63,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     emails_off: null,
     push_off: null,
     requests_in_slack: null,
+    requests_in_teams: null,
     ...fields,
   }) as User
 

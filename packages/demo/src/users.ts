@@ -209,5 +209,6 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     emails_off: null,
     push_off: null,
     requests_in_slack: null,
+    requests_in_teams: null,
   }
 }

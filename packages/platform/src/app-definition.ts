@@ -12,6 +12,7 @@ import type { Unsubscribing } from './functions/unsubscribe-routes.ts'
 import type { OnAddressMoved } from './identity/identity-context.ts'
 import type { IdentityMails } from './identity/mails.ts'
 import type { DressMail } from './mail/outgoing-mail.ts'
+import type { AboutPost } from './outbox/app-posts.ts'
 import type { ApiKeyRules } from './principal/api-keys.ts'
 import type { ScopesOf } from './principal/create-principals.ts'
 import type { Duties } from './principal/duties.ts'
@@ -72,6 +73,11 @@ export interface AppDefinition {
   incoming?: Readonly<Record<string, Incoming>>
   /** Which new records are pushed to the browsers of their owner. Undefined: none. */
   push?: PushRules
+  /**
+   * Whether a message about something (`AppPosts.queue`) may still be sent. Otherwise it is dropped. It is called before
+   * each attempt, because attempts go on for hours. Undefined: all are sent.
+   */
+  isCurrentPost?: (reads: { query: ReadRows }) => (post: AboutPost) => Promise<boolean>
   /** What links to unsubscribe do. Undefined: there are none. */
   unsubscribing?: Unsubscribing
   /** What API keys may do, and who may have them. Undefined: there are none. */

@@ -15,7 +15,7 @@ import {
   type StepSubject,
 } from './approval-stage.ts'
 
-type Context = StepContext & Pick<HookContext, 'mail'>
+type Context = StepContext & Pick<HookContext, 'mail' | 'posts'>
 
 /** What the next approver learns with the request. */
 export interface NextStepNotice {

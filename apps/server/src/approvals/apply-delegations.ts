@@ -22,7 +22,7 @@ import { pendingStep, stepsOfRequests, WAITING } from './steps-of-requests.ts'
  */
 export async function applyDelegations(
   org: Organisation,
-  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'currentTime'>,
+  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'posts' | 'currentTime'>,
 ): Promise<void> {
   const context = { ...call, now: call.currentTime() }
   const records = recordsOf(context.entities)

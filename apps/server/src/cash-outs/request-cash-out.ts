@@ -27,7 +27,7 @@ const schema = Type.Object({
 /** Requests a cash-out of the caller from their approver. HR adds one for an employee, approved. */
 export const requestCashOut =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, now, mail, lock }) => {
+  async ({ principal, body, entities, now, mail, posts, lock }) => {
     const caller = requireUser(principal)
     const sent = readInput(schema, body)
     const form: CashOutForm = { note: null, agreement_url: null, ...sent }
@@ -65,14 +65,14 @@ export const requestCashOut =
     })
     if (isByHr) {
       await payOutLeave(records, leave, wanted, actorId)
-      await notify(org, { entities, mail }, cashOutDecided, {
+      await notify(org, { entities, mail, posts }, cashOutDecided, {
         to: { employee: user },
         people: [],
         params: { id: record.id, status: 'approved', amount: amountOfCashOut(record) },
         details: { note: record.note },
       })
     } else if (manager)
-      await notify(org, { entities, mail }, cashOutRequested, {
+      await notify(org, { entities, mail, posts }, cashOutRequested, {
         to: { approver: manager },
         people: [user],
         params: { id: record.id, user_id },

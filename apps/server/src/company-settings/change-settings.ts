@@ -41,6 +41,7 @@ const chosenSchema = Type.Object({
   decide_by_email: orNull(choices.decide_by_email),
   weekly_summary: orNull(choices.weekly_summary),
   push_notifications: orNull(choices.push_notifications),
+  requests_in_teams: orNull(choices.requests_in_teams),
 })
 
 /** Saves the company's choices in the only record. Fields that are not sent stay as they are. */

@@ -51,6 +51,9 @@ export function followSettings(
     get decidesByEmail() {
       return chosen?.decide_by_email ?? false
     },
+    get usesTeams() {
+      return chosen?.requests_in_teams ?? false
+    },
     get pushes() {
       return chosen?.push_notifications ?? false
     },

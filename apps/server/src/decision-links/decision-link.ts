@@ -15,7 +15,7 @@ import type { Records } from '../kernel/records.ts'
 type Linking = Pick<Organisation, 'address' | 'decidesByEmail'>
 
 /** The part of an email that has the links. */
-interface LinkedText {
+export interface LinkedText {
   decide?: DecidableRequest
   links?: readonly { label: string; url: string }[]
   closing?: string

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { lookUpManager, reportKeys } from '../org-structure/reporting-lines.ts'
 import { endLeave } from './end-leave.ts'
 
-type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now' | 'update'>
+type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'posts' | 'now' | 'update'>
 
 /**
  * Carries out the end of employment. Leave ends with the last working day, and later leave is cancelled if HR

@@ -11,7 +11,7 @@ import { leaveShortened } from '../notifications/events/leave-shortened.ts'
 import { notify } from '../notifications/notify.ts'
 import { readEndingLeave } from './ending-leave.ts'
 
-type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
+type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'posts' | 'now'>
 
 /**
  * Shortens leave to the last working day, and cancels later leave if HR chose so. The caller must hold the lock

@@ -14,4 +14,6 @@ export interface DecidableRequest {
 export const isDecidedOutside = ({
   decidesByEmail,
   hasSlack,
-}: Pick<Organisation, 'decidesByEmail' | 'hasSlack'>): boolean => decidesByEmail === true || hasSlack
+  usesTeams,
+}: Pick<Organisation, 'decidesByEmail' | 'hasSlack' | 'usesTeams'>): boolean =>
+  decidesByEmail === true || hasSlack || usesTeams === true

@@ -38,6 +38,8 @@ export interface Organisation extends GivenOrganisation {
   decidesByEmail?: boolean
   /** Whether the Slack app is connected. */
   hasSlack: boolean
+  /** Whether approvers can get their requests in Microsoft Teams. */
+  usesTeams?: boolean
   /** Whether people can turn on push notifications. */
   pushes?: boolean
   /** Whether a version of a policy has cash-outs. */

@@ -42,6 +42,7 @@ import { scheduledChangeFailed } from './events/scheduled-change-failed.ts'
 import { secondFactorRequired } from './events/second-factor-required.ts'
 import { shutdownBooked } from './events/shutdown-booked.ts'
 import { shutdownUndone } from './events/shutdown-undone.ts'
+import { teamsPaused } from './events/teams-paused.ts'
 import { userRegistered } from './events/user-registered.ts'
 import { weeklySummary } from './events/weekly-summary.ts'
 
@@ -93,4 +94,5 @@ export const NOTIFICATION_EVENTS: readonly AnyEvent<any, any>[] = [
   changeCompleted,
   actingStarted,
   secondFactorRequired,
+  teamsPaused,
 ]

@@ -19,7 +19,7 @@ import { notify } from './notify.ts'
 /** Adds a task for every administrator when both names are stored first (J-07, M-12 to M-15, OP-10). */
 export async function announceNewUser(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'mail' | 'posts'>,
   before: User,
   after: User,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { notify } from './notify.ts'
 /** Notifies the caller in the bell that a long change is complete, if their page has been closed. */
 export async function notifyIfGone(
   org: Organisation,
-  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'gone'>,
+  call: Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'posts' | 'gone'>,
   params: CompletedChange,
 ): Promise<void> {
   const decider = actorOf(call.principal) as User | undefined

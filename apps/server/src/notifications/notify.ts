@@ -8,13 +8,14 @@ import {
   type NotificationChannels,
   type User,
 } from '@leavewell/leave'
-import type { EntityAccess, HookContext } from '@leavewell/platform'
+import type { HookContext } from '@leavewell/platform'
 import { withDecisionLinks } from '../decision-links/decision-link.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { isTrial } from '../kernel/trial.ts'
 import { queueSlackMessages } from '../slack-messages/queue-message.ts'
+import { queueTeamsCards } from '../teams-cards/queue-cards.ts'
 import { asSeen } from './as-seen.ts'
 import { commentsKey } from './comments-key.ts'
 import type {
@@ -30,10 +31,12 @@ import { RECIPIENTS } from './event.ts'
 import { jointMailsOf } from './joint-mails.ts'
 import { mailTo } from './mail-to.ts'
 
-type Sending = { entities: EntityAccess; mail: HookContext['mail']; writeOptions?: unknown }
+type Sending = Pick<HookContext, 'entities' | 'mail' | 'posts' | 'writeOptions'>
 
 /** The settings of the organisation that texts need. */
-type Notifying = Pick<Organisation, 'address' | 'leaveTypes' | 'decidesByEmail'> & { hasSlack?: boolean }
+type Notifying = Pick<Organisation, 'address' | 'leaveTypes' | 'decidesByEmail' | 'usesTeams'> & {
+  hasSlack?: boolean
+}
 
 type Recipient = User | undefined
 
@@ -88,12 +91,15 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
           added.push(...bells.map(bell => ({ ...bell, kind: kind ?? null, user_id: reader.id })))
         else if (event.whileUnread === 'replace') await replace(records, earlier, bells)
         const isForSlack = org.hasSlack === true && channels.slack
+        const isForTeams = org.usesTeams === true && channels.teams
+        const isForChat = isForSlack || isForTeams
         const whole =
-          channels.mail || isForSlack ? rule.mail?.(params, names, seen.details, reader) : undefined
-        if (whole && isForSlack) {
+          channels.mail || isForChat ? rule.mail?.(params, names, seen.details, reader) : undefined
+        if (whole && isForChat) {
           const parts = event.split?.(params) ?? [params]
           const texts = parts.flatMap(part => rule.mail?.(part, names, seen.details, reader) ?? [])
-          await queueSlackMessages(records, reader, whole, texts)
+          if (isForSlack) await queueSlackMessages(records, reader, whole, texts)
+          if (isForTeams) await queueTeamsCards(org, context, reader, texts, whole)
         }
         const plain = channels.mail ? whole : undefined
         if (plain === undefined) continue
@@ -134,7 +140,9 @@ const bellsOf = <Params extends object, Details>(
 
 /** How the reader wants to be notified of this kind of event. */
 const channelsFor = (kind: AnyEvent<never, never>['kind'], reader: User): NotificationChannels =>
-  kind === undefined ? { mail: true, bell: true, push: false, slack: false } : channelsOf(reader, kind)
+  kind === undefined
+    ? { mail: true, bell: true, push: false, slack: false, teams: false }
+    : channelsOf(reader, kind)
 
 /**
  * By today's permissions. A deactivated account is not notified, and an approver only while they can decide.

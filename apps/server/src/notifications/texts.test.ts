@@ -32,6 +32,7 @@ import { requestPending } from './events/request-pending.ts'
 import { requestsWithoutApprover } from './events/requests-without-approver.ts'
 import { scheduledChangeFailed } from './events/scheduled-change-failed.ts'
 import { secondFactorRequired } from './events/second-factor-required.ts'
+import { teamsPaused } from './events/teams-paused.ts'
 import { userRegistered } from './events/user-registered.ts'
 import { mailTo } from './mail-to.ts'
 
@@ -341,6 +342,7 @@ say('half an hour', actingStarted, {
   params: { session_id: 's1', by_id: hana, reason: 'Help with a leave request', minutes: 30 },
 })
 say('from a day', secondFactorRequired, { params: { from: '2027-04-01' } })
+say('always', teamsPaused, { params: {} })
 say('now', secondFactorRequired, { params: { from: null } })
 
 it('every notification and every email keeps its words [R3-72]', async () => {

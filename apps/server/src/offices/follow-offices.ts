@@ -4,7 +4,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { recalculateLeave } from '../leave-requests/recount/recalculate-leave.ts'
 
-type Context = Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>
+type Context = Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail' | 'posts'>
 
 /** A person before their office, or its region, changed. */
 export type Leaver = Pick<User, 'id' | 'office' | 'created_date'>

@@ -35,7 +35,7 @@ const schema = Type.Object({
 /** Adds overtime of the caller and sends it to their approver. */
 export const addOvertime =
   (org: Organisation): AppFunction =>
-  async ({ principal, body, entities, now, mail, lock }) => {
+  async ({ principal, body, entities, now, mail, posts, lock }) => {
     const { id } = requireUser(principal)
     requireTransition(principal, { user_id: id, status: 'none' }, 'submit')
     const sent = readInput(schema, body)
@@ -71,7 +71,7 @@ export const addOvertime =
       reviewed_by: null,
       reviewed_date: null,
     })
-    await notify(org, { entities, mail }, overtimeAdded, {
+    await notify(org, { entities, mail, posts }, overtimeAdded, {
       to: { approver: manager },
       people: [user],
       params: { id: record.id, user_id: id, worked_on: record.worked_on, minutes: record.minutes },

@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts'
 import type { RemindedLeave, ReminderLine } from '../notifications/reminder-text.ts'
 import type { DueReminder } from './due-reminder.ts'
 
-type Tools = Pick<FunctionCall, 'mail' | 'entities'>
+type Tools = Pick<FunctionCall, 'mail' | 'posts' | 'entities'>
 
 /**
  * Reminds one person of everything that is due, with one message for all requests pending with them. It records

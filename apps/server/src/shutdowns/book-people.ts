@@ -21,7 +21,7 @@ import { lookUpManagers } from '../org-structure/reporting-lines.ts'
 import { askOf, type PlannedPerson, planPeople } from './plan-people.ts'
 
 /** The tools of one transaction that books or undoes leave. */
-export type Booking = Pick<HookContext, 'principal' | 'entities' | 'mail' | 'now'>
+export type Booking = Pick<HookContext, 'principal' | 'entities' | 'mail' | 'posts' | 'now'>
 
 /** A person with the leave that was booked for them. */
 interface Booked extends PlannedPerson {

@@ -1,18 +1,6 @@
-import type { SlackMessage, User } from '@leavewell/leave'
-import type { DecidableRequest } from '../kernel/decidable-request.ts'
+import type { User } from '@leavewell/leave'
+import { contentOf, MAX_MESSAGES, type MessageText } from '../kernel/message-content.ts'
 import type { Records } from '../kernel/records.ts'
-
-/** The part of an email that a message has, too. It is masked for its reader already. */
-interface MessageText {
-  subject: string
-  paragraphs: readonly string[]
-  facts?: readonly (readonly [name: string, value: string])[]
-  tables?: readonly { title: string; rows: readonly (readonly [name: string, value: string])[] }[]
-  decide?: DecidableRequest
-}
-
-/** More requests than this are one message without buttons that decide. */
-const MAX_MESSAGES = 5
 
 /**
  * Queues a message about each request of an email, if its approver has linked an account. They are sent after the
@@ -46,16 +34,4 @@ export async function queueSlackMessages(
       is_over: false,
     })),
   )
-}
-
-function contentOf({ subject, paragraphs, facts = [], tables = [] }: MessageText): SlackMessage['content'] {
-  const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`
-  return {
-    title: subject,
-    lines: [
-      ...paragraphs,
-      ...facts.map(lineOf),
-      ...tables.flatMap(({ title, rows }) => ['', title, ...rows.map(lineOf)]),
-    ],
-  }
 }

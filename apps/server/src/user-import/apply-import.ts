@@ -83,7 +83,7 @@ export async function applyImport(
 /** Also does what an administrator's change of the same fields would do. */
 async function bringUpToDate(
   org: Organisation,
-  call: Pick<FunctionCall, 'entities' | 'mail'>,
+  call: Pick<FunctionCall, 'entities' | 'mail' | 'posts'>,
   before: User,
   fields: Partial<User>,
 ): Promise<void> {

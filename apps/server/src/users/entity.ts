@@ -79,6 +79,7 @@ const userSchema = declares<
     comments_in_bell: Type.Optional(Type.Boolean()),
     decide_by_email: Type.Optional(Type.Boolean()),
     requests_in_slack: Type.Optional(Type.Boolean()),
+    requests_in_teams: Type.Optional(Type.Boolean()),
     push_off: Type.Optional(Type.Array(Type.Enum([...PUSH_KINDS]), { maxItems: PUSH_KINDS.length })),
     emails_off: Type.Optional(Type.Array(Type.Enum([...EMAIL_KINDS]), { maxItems: EMAIL_KINDS.length })),
   }),

@@ -19,7 +19,7 @@ export interface ChangedUser {
  */
 export async function followMoves(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail' | 'posts'>,
   changed: readonly ChangedUser[],
 ): Promise<void> {
   const records = recordsOf(context.entities)

@@ -8,6 +8,7 @@ import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
 import { notifyLastHolder } from '../private-leave/notify-last-holder.ts'
 import { endSlackOf } from '../slack-messages/end-slack.ts'
+import { endTeamsOf } from '../teams-cards/end-teams.ts'
 import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
 import { notifyOfOwnChanges } from './own-profile.ts'
@@ -29,6 +30,7 @@ export async function followUp(
   await forgetLeaving(context.entities, former, user)
   await endLinksOf(records, former, user)
   await endSlackOf(records, former, user)
+  await endTeamsOf(context, former, user)
   await notifyLastHolder(org, context, former, user)
   await followMoves(org, context, [{ former, user }])
   // Policies for everyone apply to new people from their first request on, not only after the next night.

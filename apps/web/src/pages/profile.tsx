@@ -14,6 +14,7 @@ import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { OwnDeputiesCard } from '../features/approvals/deputies/own-deputies-card.tsx'
 import { CalendarFeedsCard } from '../features/calendar-feeds/calendar-feeds-card.tsx'
 import { SlackAccountCard } from '../features/slack/slack-account-card.tsx'
+import { TeamsCard } from '../features/teams/teams-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { classes } from '../lib/classes.ts'
@@ -69,6 +70,7 @@ function ProfileOf({ user }: { user: User }) {
         <>
           <NotificationsCard user={user} />
           <SlackAccountCard />
+          {isManager(user) && <TeamsCard />}
           {isManager(user) && <OwnDeputiesCard />}
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />

@@ -105,6 +105,7 @@ export const CHANNELS = [
   { id: 'mails', group: 'out', viewers: [...OWN, 'manager'] },
   { id: 'push', group: 'out', viewers: [] },
   { id: 'slackMessages', group: 'out', viewers: OF_MANAGER },
+  { id: 'teamsCards', group: 'out', viewers: OF_MANAGER },
   { id: 'decisionLinks', group: 'out', viewers: OF_MANAGER },
 ] as const satisfies readonly Channel[]
 

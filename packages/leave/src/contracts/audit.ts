@@ -28,6 +28,7 @@ export const AUDITED_ENTITIES = [
   'ChatChannel',
   'SlackApp',
   'SlackAccount',
+  'TeamsAddress',
   'Webhook',
   'ApiKey',
 ] as const

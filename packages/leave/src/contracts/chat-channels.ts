@@ -9,11 +9,17 @@ export interface ChatChannelForm
   url?: string
 }
 
+/** The latest message to an address. `at` is an ISO moment, and `reason` says why it has not arrived. */
+export interface LatestMessage {
+  state: 'queued' | 'delivered' | 'failed'
+  at: string
+  reason: string | null
+}
+
 /** A channel on the settings page. The address is never part of it. */
 export interface ChatChannelRow
   extends Pick<ChatChannel, 'id' | 'name' | 'provider' | 'department' | 'on_weekends'> {
-  /** Its latest message. `at` is an ISO moment, and `reason` says why it has not arrived. */
-  latest: { state: 'queued' | 'delivered' | 'failed'; at: string; reason: string | null } | null
+  latest: LatestMessage | null
 }
 
 /** Answer of `listChatChannels`. */

@@ -26,6 +26,7 @@ export const PERSONAL_ENTITIES = [
   'Reminder',
   'Deputy',
   'SlackAccount',
+  'TeamsAddress',
 ] as const satisfies readonly LeaveEntityName[]
 
 /** All stored data about a person, for themselves only. */

@@ -32,6 +32,7 @@ const IN_ITS_NAME: Partial<Record<AuditedEntity, readonly string[]>> = {
   ChatChannel: ['name'],
   SlackApp: ['team_id', 'team_name'],
   SlackAccount: [...OF_SOMEBODY, 'channel_id', 'slack_user_id', 'name'],
+  TeamsAddress: [...OF_SOMEBODY, 'address_id'],
   PayCalendar: ['name'],
   PayrollLayout: ['name'],
   PayCalendarMember: ['scope', 'scope_id'],

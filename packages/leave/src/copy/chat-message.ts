@@ -22,11 +22,15 @@ export function chatMessage(provider: ChatProvider, { title, lines, link }: Chat
     ...lines.slice(0, MAX_LINES).map(line => short(line, MAX_LINE)),
     ...(over > 0 ? [copy.more(over)] : []),
   ]
-  return provider === 'teams' ? teamsCard(title, shown, link) : slackBlocks(title, shown, link)
+  return provider === 'teams' ? teamsCard(title, shown, [link]) : slackBlocks(title, shown, link)
 }
 
 /** An Adaptive Card for the trigger “When a Teams webhook request is received”. A text run has no markup. */
-const teamsCard = (title: string, lines: readonly string[], link: ChatMessage['link']) => {
+export const teamsCard = (
+  title: string,
+  lines: readonly string[],
+  links: readonly ChatMessage['link'][],
+): object => {
   const text = (words: string, more: object = {}) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text: words, ...more }],
@@ -40,7 +44,7 @@ const teamsCard = (title: string, lines: readonly string[], link: ChatMessage['l
           type: 'AdaptiveCard',
           version: '1.4',
           body: [text(title, { weight: 'Bolder' }), ...lines.map(line => text(line))],
-          actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }],
+          actions: links.map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
         },
       },
     ],

@@ -70,7 +70,7 @@ export const remindersCopy = {
   channelText:
     'Choose how you are notified. Requests to approve and news about your leave are always in the bell.',
   kind: 'Kind',
-  channels: { mail: 'Email', bell: 'Bell', push: 'Push', slack: 'Slack' } satisfies Record<
+  channels: { mail: 'Email', bell: 'Bell', push: 'Push', slack: 'Slack', teams: 'Teams' } satisfies Record<
     NotificationChannel,
     string
   >,

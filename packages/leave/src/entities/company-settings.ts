@@ -78,6 +78,8 @@ export interface CompanySettings extends BaseRecord {
   weekly_summary: boolean | null
   /** People can turn on push notifications on their devices. Default: false. */
   push_notifications: boolean | null
+  /** Approvers can add their own address in Microsoft Teams. Default: false. */
+  requests_in_teams: boolean | null
   /** Scopes of the rights of roles. Null and missing values are the role's default. */
   role_scopes: RoleScopes | null
   /** Steps of the setup that are done by choice: not needed, or right as they are. Null: none. */
@@ -110,6 +112,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   decide_by_email: null,
   weekly_summary: null,
   push_notifications: null,
+  requests_in_teams: null,
   role_scopes: null,
   setup_confirmed: null,
   setup_hidden: null,

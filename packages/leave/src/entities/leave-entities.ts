@@ -47,6 +47,7 @@ import type { PrivateLeave, PrivateLeaveType } from './private-leave.ts'
 import type { Reminder } from './reminder.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { SlackAccount, SlackApp, SlackMessage } from './slack.ts'
+import type { TeamsAddress } from './teams-address.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -66,6 +67,7 @@ export interface LeaveEntities {
   SlackApp: SlackApp
   SlackAccount: SlackAccount
   SlackMessage: SlackMessage
+  TeamsAddress: TeamsAddress
   HeldDecision: HeldDecision
   DecisionLink: DecisionLink
   BalanceImport: BalanceImport

@@ -78,6 +78,8 @@ export interface User extends BaseRecord {
   push_off: PushKind[] | null
   /** Whether Slack has requests and changes of their team, if they linked an account. Null is yes. */
   requests_in_slack: boolean | null
+  /** Whether Microsoft Teams has requests and changes of their team, if they added an address. Null is yes. */
+  requests_in_teams: boolean | null
   /** Whether emails about requests have links that decide, if the organisation allows it. Null is yes. */
   decide_by_email: boolean | null
 }

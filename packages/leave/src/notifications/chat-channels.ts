@@ -18,12 +18,20 @@ export const isDue = (
   today: string,
 ): boolean => (sent_on === null || sent_on < today) && (on_weekends || !isWeekend(today))
 
+/** Hosts of workflows in Microsoft Teams. */
+export const TEAMS_HOSTS: readonly string[] = [
+  'logic.azure.com',
+  'api.powerplatform.com',
+  'api.powerautomate.com',
+  'flow.microsoft.com',
+]
+
 /**
  * Hosts by chat program. Microsoft adds hosts of workflows, so an unknown one is accepted. Those of the former connectors
  * have ended.
  */
 const HOSTS: Record<ChatProvider | 'ended', readonly string[]> = {
-  teams: ['logic.azure.com', 'api.powerplatform.com', 'api.powerautomate.com', 'flow.microsoft.com'],
+  teams: TEAMS_HOSTS,
   slack: ['hooks.slack.com'],
   ended: ['webhook.office.com', 'outlook.office.com'],
 }

@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from './notification-channels.ts'
 
-const CHANNELS: NotificationChannel[] = ['mail', 'bell', 'push', 'slack']
+const CHANNELS: NotificationChannel[] = ['mail', 'bell', 'push', 'slack', 'teams']
 const choices = NOTIFICATION_KINDS.flatMap(kind => CHANNELS.map(channel => [kind, channel] as const)).filter(
   ([kind, channel]) => hasChannel(kind, channel) && canTurnOff(kind, channel),
 )
@@ -18,7 +18,7 @@ const allOf = (user: Partial<ChannelFields>) =>
   Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, channelsOf(user, kind)]))
 
 describe('channels of notifications', () => {
-  it('people who chose nothing get everything by email and in the bell, and requests to decide in Slack [0200]', () => {
+  it('people who chose nothing get everything by email and in the bell, and requests to decide in chat [0200]', () => {
     for (const user of [
       {},
       {
@@ -28,6 +28,7 @@ describe('channels of notifications', () => {
         emails_off: null,
         push_off: null,
         requests_in_slack: null,
+        requests_in_teams: null,
       },
     ])
       expect(Object.values(allOf(user))).toEqual(
@@ -36,6 +37,7 @@ describe('channels of notifications', () => {
           bell: hasChannel(kind, 'bell'),
           push: hasChannel(kind, 'push'),
           slack: kind === 'team',
+          teams: kind === 'team',
         })),
       )
   })
@@ -48,14 +50,15 @@ describe('channels of notifications', () => {
       emails_off: ['team'],
       push_off: ['comments'],
       requests_in_slack: false,
+      requests_in_teams: false,
     }
     expect(allOf(user)).toEqual({
-      team: { mail: false, bell: true, push: true, slack: false },
-      decisions: { mail: true, bell: true, push: true, slack: false },
-      own_leave: { mail: true, bell: true, push: true, slack: false },
-      summary: { mail: true, bell: false, push: false, slack: false },
-      comments: { mail: false, bell: true, push: false, slack: false },
-      reminders: { mail: true, bell: false, push: true, slack: false },
+      team: { mail: false, bell: true, push: true, slack: false, teams: false },
+      decisions: { mail: true, bell: true, push: true, slack: false, teams: false },
+      own_leave: { mail: true, bell: true, push: true, slack: false, teams: false },
+      summary: { mail: true, bell: false, push: false, slack: false, teams: false },
+      comments: { mail: false, bell: true, push: false, slack: false, teams: false },
+      reminders: { mail: true, bell: false, push: true, slack: false, teams: false },
     })
   })
 

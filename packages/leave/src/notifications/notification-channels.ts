@@ -6,7 +6,7 @@ export const NOTIFICATION_KINDS = [...EMAIL_KINDS, 'comments', 'reminders'] as c
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-export type NotificationChannel = 'mail' | 'bell' | 'push' | 'slack'
+export type NotificationChannel = 'mail' | 'bell' | 'push' | 'slack' | 'teams'
 
 /** How a person is notified of a kind. */
 export type NotificationChannels = Record<NotificationChannel, boolean>
@@ -14,12 +14,18 @@ export type NotificationChannels = Record<NotificationChannel, boolean>
 /** The fields of a user that store the choice. */
 export type ChannelFields = Pick<
   User,
-  'reminders_by' | 'comment_emails' | 'comments_in_bell' | 'emails_off' | 'push_off' | 'requests_in_slack'
+  | 'reminders_by'
+  | 'comment_emails'
+  | 'comments_in_bell'
+  | 'emails_off'
+  | 'push_off'
+  | 'requests_in_slack'
+  | 'requests_in_teams'
 >
 
-/** Whether the kind has the channel at all. The summary repeats what the screens show. Slack has what can be decided. */
+/** Whether the kind has the channel at all. The summary repeats what the screens show. Slack and Teams have what can be decided. */
 export const hasChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
-  channel === 'slack' ? kind === 'team' : channel === 'mail' || kind !== 'summary'
+  channel === 'slack' || channel === 'teams' ? kind === 'team' : channel === 'mail' || kind !== 'summary'
 
 /**
  * Whether the channel of a kind can be turned off. Requests to decide are counted on a badge (B-04), and no one
@@ -32,13 +38,14 @@ export const canTurnOff = (kind: NotificationKind, channel: NotificationChannel)
 export function channelsOf(user: Partial<ChannelFields>, kind: NotificationKind): NotificationChannels {
   const push = isPushKind(kind) && !user.push_off?.includes(kind)
   const slack = hasChannel(kind, 'slack') && user.requests_in_slack !== false
+  const teams = hasChannel(kind, 'teams') && user.requests_in_teams !== false
   if (kind === 'reminders') {
     const by = user.reminders_by ?? 'both'
-    return { mail: by === 'both' || by === 'mail', bell: by === 'both' || by === 'bell', push, slack }
+    return { mail: by === 'both' || by === 'mail', bell: by === 'both' || by === 'bell', push, slack, teams }
   }
   if (kind === 'comments')
-    return { mail: user.comment_emails !== false, bell: user.comments_in_bell !== false, push, slack }
-  return { mail: !user.emails_off?.includes(kind), bell: hasChannel(kind, 'bell'), push, slack }
+    return { mail: user.comment_emails !== false, bell: user.comments_in_bell !== false, push, slack, teams }
+  return { mail: !user.emails_off?.includes(kind), bell: hasChannel(kind, 'bell'), push, slack, teams }
 }
 
 /** The fields to save when a person turns a channel of a kind on or off. */
@@ -50,6 +57,7 @@ export function chooseChannel(
 ): Partial<ChannelFields> {
   if (channel === 'push') return { push_off: turned(PUSH_KINDS, user.push_off ?? [], kind, !isOn) }
   if (channel === 'slack') return { requests_in_slack: isOn }
+  if (channel === 'teams') return { requests_in_teams: isOn }
   if (kind === 'reminders') {
     const { mail, bell }: NotificationChannels = { ...channelsOf(user, kind), [channel]: isOn }
     return { reminders_by: mail ? (bell ? 'both' : 'mail') : bell ? 'bell' : 'none' }

@@ -32,6 +32,7 @@ export const anonymised = ({ id }: Pick<User, 'id'>) =>
     emails_off: null,
     push_off: null,
     requests_in_slack: null,
+    requests_in_teams: null,
   }) satisfies Partial<User>
 
 /** Returns the day on which data is deleted, so many months after a day. */

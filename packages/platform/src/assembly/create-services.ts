@@ -49,19 +49,32 @@ export async function createServices(
 ) {
   const { clock, log, database, storage, feed, changes, mail, limiter, http, publicUrl } = base
   const policy = app.files ?? USUAL_FILES
-  const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
-  await moveFileAddresses(database, app.entities, settings)
-  const users = createUserDirectory({ records: store.recordsEvenAway, feed })
-  const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
+  const query = async <Row>(sql: string, values: readonly unknown[] = []) =>
+    (await database.query<Row>(sql, values)).rows
   const { privateHosts = [] } = settings
   const encryption = createPushEncryption({ database, contact: mail.route.sender })
   const pushes = { encryption, subscriptions: createPushSubscriptions({ database, clock, encryption }) }
-  const webhooks = createWebhooks({ database, clock, log, privateHosts, pushes: pushes.subscriptions })
-  const posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
-  const scopesOf = app.scopesOf?.({
-    query: async <Row>(sql: string, values: readonly unknown[] = []) =>
-      (await database.query<Row>(sql, values)).rows,
+  const webhooks = createWebhooks({
+    database,
+    clock,
+    log,
+    privateHosts,
+    pushes: pushes.subscriptions,
+    ...(app.isCurrentPost && { isCurrentPost: app.isCurrentPost({ query }) }),
   })
+  const posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
+  const store = await createEntityStore({
+    database,
+    definitions: app.entities,
+    changes,
+    mail,
+    posts,
+    clock,
+  })
+  await moveFileAddresses(database, app.entities, settings)
+  const users = createUserDirectory({ records: store.recordsEvenAway, feed })
+  const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
+  const scopesOf = app.scopesOf?.({ query })
   const subscriptions = enqueueWebhooks({ webhooks, store, users, log, duties, scopesOf })
   shutdown.add('subscriptions', () => subscriptions.close())
   await subscriptions.refresh()
@@ -82,6 +95,7 @@ export async function createServices(
     database,
     store,
     mail,
+    posts,
     changes,
     duties,
     limiter,

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { createIdSource } from '../database/id-source.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { MailQueue } from '../mail/outgoing-mail.ts'
+import type { AppPosts } from '../outbox/app-posts.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
@@ -43,6 +44,7 @@ export interface EntityStoreOptions {
   definitions: readonly EntityDefinition[]
   changes: ChangeLog
   mail: { within(tx: Tx): MailQueue }
+  posts: { within(tx: Tx): AppPosts }
   clock: Clock
 }
 

@@ -1,4 +1,5 @@
 import type { MailQueue } from '../mail/outgoing-mail.ts'
+import type { AppPosts } from '../outbox/app-posts.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from '../record.ts'
 import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
@@ -25,6 +26,8 @@ export interface HookContext {
   writeOptions?: unknown
   /** Queues mail in the same transaction. It is sent after the commit. */
   mail: MailQueue
+  /** The same for messages to addresses outside. */
+  posts: AppPosts
 }
 
 /** Unrestricted reads of any entity. */

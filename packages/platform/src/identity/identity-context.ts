@@ -5,6 +5,7 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { MailQueue } from '../mail/outgoing-mail.ts'
+import type { AppPosts, Posts } from '../outbox/app-posts.ts'
 import type { ApiKeyRules } from '../principal/api-keys.ts'
 import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
@@ -45,7 +46,7 @@ export interface IdentityApp {
 
 /** Called in the transaction in which a person gets another sign-in address. `principal` requested it. */
 export type OnAddressMoved = (
-  scope: { entities: EntityAccess; principal: Principal; mail: MailQueue },
+  scope: { entities: EntityAccess; principal: Principal; mail: MailQueue; posts: AppPosts },
   former: UserRecord,
   user: UserRecord,
 ) => Promise<void>
@@ -57,6 +58,7 @@ export interface IdentityContext {
   database: Database
   store: EntityStore
   mail: Pick<Mail, 'queue' | 'within'>
+  posts: Pick<Posts, 'within'>
   changes: ChangeLog
   /** Who may manage invitations and how others sign in. */
   duties: Duties

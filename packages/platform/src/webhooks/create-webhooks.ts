@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Queryable, Statement } from '../database/database.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
+import type { AboutPost } from '../outbox/app-posts.ts'
 import { NO_LEASE } from '../outbox/lease.ts'
 import type { PushSubscriptions } from '../push/subscriptions.ts'
 import { type Delivery, newWebhookSecret, type Webhook } from './webhook.ts'
@@ -64,6 +65,7 @@ export function createWebhooks(deps: {
   log: Log
   privateHosts: readonly string[]
   pushes?: Pick<PushSubscriptions, 'prepare'>
+  isCurrentPost?: (post: AboutPost) => Promise<boolean>
 }): Webhooks {
   const { database, clock } = deps
   const worker = createWebhookWorker(deps)

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
+import type { AboutPost } from '../outbox/app-posts.ts'
 import { isUnleased, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { type PostAnswer, PrivateAddress, postJson } from '../outbox/post-json.ts'
 import { recordOutcome } from '../outbox/record-outcome.ts'
@@ -49,10 +50,13 @@ const TAKE = `WITH RECURSIVE hook AS (
   WHERE hook.id IS NOT NULL LIMIT greatest(0, ${MAX_PARALLEL} - cardinality($2::text[])))
 UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM platform.webhook AS hook
 WHERE d.id = ANY (ARRAY(SELECT id FROM due)) AND hook.id = d.webhook_id
-RETURNING d.id, d.webhook_id, d.event, d.body, d.attempts, d.lease, hook.url, hook.secret, hook.of_app`
+RETURNING d.id, d.webhook_id, d.event, d.body, d.about, d.attempts, d.lease, hook.url, hook.secret, hook.of_app`
 
 const RECORD = `UPDATE platform.webhook_delivery SET state = $2, attempts = $3, last_status = $4, last_error = $5,
   next_attempt_at = $6, delivered_date = $7, ${NO_LEASE} WHERE lease = $1`
+
+/** Drops a message that is no longer true. */
+const DROP = 'DELETE FROM platform.webhook_delivery WHERE lease = $1'
 
 /** Ends a subscription with its messages. */
 const END = 'DELETE FROM platform.webhook WHERE id = $1 AND of_app'
@@ -65,6 +69,7 @@ export interface Due extends Leased {
   webhook_id: string
   event: string
   body: string
+  about: string | null
   attempts: number
   url: string
   secret: string
@@ -93,7 +98,8 @@ export async function deliver(
   const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {
     const answer = await whileLeased(database, 'platform.webhook_delivery', due, () => send(due, deps))
-    if (answer === 'ended' || (isPush(due) && GONE.includes(answer.status ?? 0)))
+    if (answer === 'untrue') await record({ text: DROP, values: [due.lease] })
+    else if (answer === 'ended' || (isPush(due) && GONE.includes(answer.status ?? 0)))
       await record({ text: END, values: [due.webhook_id] })
     else await record(recording(due, answer, clock.now()))
   } catch (error) {
@@ -131,16 +137,19 @@ interface SendDeps {
   clock: Clock
   privateHosts: readonly string[]
   pushes?: Pick<PushSubscriptions, 'prepare'>
+  isCurrentPost?: (post: AboutPost) => Promise<boolean>
 }
 
 async function send(
   due: Due,
-  { clock, privateHosts, pushes, closing }: SendDeps & { closing: AbortSignal },
-): Promise<Answer | 'ended'> {
-  const { id, body, url, secret, of_app } = due
+  { clock, privateHosts, pushes, isCurrentPost, closing }: SendDeps & { closing: AbortSignal },
+): Promise<Answer | 'ended' | 'untrue'> {
+  const { id, webhook_id: address_id, body, about, url, secret, of_app } = due
   try {
+    if (of_app && about !== null && about !== address_id && isCurrentPost)
+      if (!(await isCurrentPost({ address_id, about }))) return 'untrue'
     const message = isPush(due)
-      ? await pushes?.prepare(due.webhook_id, body)
+      ? await pushes?.prepare(address_id, body)
       : { headers: of_app ? {} : signWebhook(secret, `msg_${id}`, clock.now(), body), body }
     if (message === undefined) return 'ended'
     const answer = await postJson(url, { ...message, privateHosts, signal: closing })

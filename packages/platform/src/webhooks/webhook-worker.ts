@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { AboutPost } from '../outbox/app-posts.ts'
 import type { PushSubscriptions } from '../push/subscriptions.ts'
 import { type Due, deliver, takeDue } from './deliver-due.ts'
 
@@ -21,6 +22,7 @@ export function createWebhookWorker(deps: {
   log: Log
   privateHosts: readonly string[]
   pushes?: Pick<PushSubscriptions, 'prepare'>
+  isCurrentPost?: (post: AboutPost) => Promise<boolean>
 }): WebhookWorker {
   const { database, clock, log } = deps
   const closing = new AbortController()

@@ -56,7 +56,8 @@ beforeEach(async () => {
   await migrate(database, webhookMigrations)
   receiver = await startReceiver()
   const privateHosts = [receiver.host]
-  webhooks = createWebhooks({ database, clock, log, privateHosts })
+  const isCurrentPost = async ({ about }: { about: string }) => about !== 'untrue'
+  webhooks = createWebhooks({ database, clock, log, privateHosts, isCurrentPost })
   posts = createPosts({ database, clock, privateHosts, wake: webhooks.wake })
 })
 afterEach(async () => {
@@ -179,6 +180,35 @@ it('a message of the app arrives as it is, in order and unsigned, and no list of
   expect(await webhooks.remove(id)).toBeUndefined()
   const { rows } = await database.query<{ id: number }>('SELECT id FROM platform.webhook_delivery')
   expect(await webhooks.redeliver(Number(rows[0]?.id))).toBe(false)
+})
+
+it('a message about something that is no longer true is dropped, and stops no other [0216]', async () => {
+  const id = await keep('/chat')
+  for (const about of ['untrue', 'true', undefined])
+    await database.transaction(async tx => posts.within(tx).queue(id, { about }, about))
+  webhooks.start()
+  await eventually(() => expect(receiver.arrived).toHaveLength(2))
+  const rows = async () =>
+    (await database.query('SELECT about, state FROM platform.webhook_delivery ORDER BY id')).rows
+  await eventually(async () =>
+    expect(await rows()).toEqual([
+      { about: 'true', state: 'delivered' },
+      { about: id, state: 'delivered' },
+    ]),
+  )
+})
+
+it('an address on another host than the named ones is not stored [0216]', async () => {
+  const hosts = { names: ['flows.test'], refusal: 'Another host' }
+  const keepAt = (url: string) => database.transaction(tx => posts.within(tx).keep(url, hosts))
+  for (const url of [
+    'https://evilflows.test/x',
+    'https://flows.test.evil.test/x',
+    'https://flows.test:8443/x',
+  ])
+    await expect(keepAt(url)).rejects.toMatchObject({ status: 422, message: 'Another host' })
+  for (const url of ['https://flows.test/x', 'https://a.flows.test:443/x', `http://${receiver.host}/x`])
+    expect(await keepAt(url)).not.toBe('')
 })
 
 it('a message of the app keeps the pause that its receiver names, and ends at a final answer', async () => {

@@ -48,6 +48,7 @@ export async function openStore(definitions: readonly EntityDefinition[]): Promi
         cancel: () => {},
       }),
     },
+    posts: { within: () => ({ keep: async () => '', forget: async () => {}, queue: () => {} }) },
     clock,
   })
   store.observe(async (...change) => {

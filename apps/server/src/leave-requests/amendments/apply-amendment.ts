@@ -23,7 +23,7 @@ import { keepCancelled } from '../cancelled-request.ts'
  */
 export async function applyAmendment(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail' | 'posts'>,
   request: LeaveRequest,
   amendment: LeaveAmendment,
   user: User,

@@ -13,7 +13,7 @@ import { changeDecided } from '../../notifications/events/change-decided.ts'
 import { changeRequested } from '../../notifications/events/change-requested.ts'
 import { notify } from '../../notifications/notify.ts'
 
-type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
+type Context = Pick<HookContext, 'entities' | 'principal' | 'mail' | 'posts'>
 
 /** Notifies the approver of a change request. Converted days are decided in the app, next to their document. */
 export async function notifyOfProposal(

@@ -28,7 +28,7 @@ export const withdrawAmendment: AppFunction = async call => {
 
 /** Deletes the pending change with its steps and notifications. */
 export async function discardAmendment(
-  context: Pick<HookContext, 'entities' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'mail' | 'posts'>,
   request: LeaveRequest,
 ): Promise<void> {
   const records = recordsOf(context.entities)

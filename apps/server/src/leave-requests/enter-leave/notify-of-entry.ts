@@ -8,7 +8,7 @@ import { leaveEntered } from '../../notifications/events/leave-entered.ts'
 import { leaveWithdrawn } from '../../notifications/events/leave-withdrawn.ts'
 import { notify } from '../../notifications/notify.ts'
 
-type Context = Pick<HookContext, 'entities' | 'mail' | 'principal'>
+type Context = Pick<HookContext, 'entities' | 'mail' | 'posts' | 'principal'>
 
 /** Notifies the employee of leave that was added for them, and the manager unless they added or approved it. */
 export async function notifyOfEntry(

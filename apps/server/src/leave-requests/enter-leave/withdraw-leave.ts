@@ -71,7 +71,7 @@ async function balanceWithout(
   return balanceAfter(await readUserLeave(org, recordsOf(entities), user, now, days), request)
 }
 
-type Withdrawing = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
+type Withdrawing = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'posts' | 'now'>
 
 /**
  * Deletes leave and returns its days. The employee and the approver are notified. The caller has locked the

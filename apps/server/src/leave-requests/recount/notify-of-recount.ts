@@ -8,7 +8,7 @@ import type { RequotedUser } from './recalculate-quotes.ts'
 /** Notifies employees that the cost of their leave has changed, and why. */
 export const notifyOfRecounts = (
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'mail' | 'posts'>,
   recounted: readonly RequotedUser[],
 ): Promise<void> =>
   notifyEach(

@@ -21,7 +21,7 @@ import { type RequotedUser, recalculateQuotes } from './recalculate-quotes.ts'
  */
 export async function recalculateLeave(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail' | 'posts'>,
   touched: Touched,
 ): Promise<void> {
   if (touched.days?.length === 0) return
@@ -56,7 +56,7 @@ async function accruersOf(
 
 async function recountBatch(
   org: Organisation,
-  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail' | 'posts'>,
   records: Records,
   found: readonly RequotedUser[],
 ): Promise<void> {

@@ -76,3 +76,30 @@ it('an approver chooses channels by kind and links that decide, and employees ha
   ])
     expect(screen.queryByRole('checkbox', { name })).toBeNull()
 })
+
+it('Teams is a column only for an approver who added an address, if it is allowed [0216]', async () => {
+  const requests = 'Requests and changes of my team’s leave: Teams'
+  const approver = somebody({ id: 'u1', is_approver: true })
+  const save = `PUT /entities/User/${approver.id}`
+  const answers = (hasAddress: boolean, requests_in_teams: boolean) =>
+    serverAnswers({
+      [SETTINGS]: [{ ...DEFAULT_SETTINGS, id: 's1', requests_in_teams }],
+      'POST /functions/getTeamsAddress': { address: hasAddress ? { latest: null, is_paused: false } : null },
+      [save]: approver,
+    })
+  const asked = answers(true, true)
+  const { user } = await draw(<NotificationsCard user={approver} />)
+  await user.click(await checkbox(requests))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ call: save, body: { requests_in_teams: false } }))
+  for (const [person, hasAddress, isAllowed] of [
+    [approver, false, true],
+    [somebody({ id: 'u2' }), true, true],
+    [approver, true, false],
+  ] as const) {
+    cleanup()
+    answers(hasAddress, isAllowed)
+    await draw(<NotificationsCard user={person} />)
+    await checkbox('Decisions on my requests: Email')
+    expect(screen.queryByRole('columnheader', { name: 'Teams' })).toBeNull()
+  }
+})

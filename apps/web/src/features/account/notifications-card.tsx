@@ -17,6 +17,7 @@ import { lazy, Suspense } from 'react'
 import { pushSupport } from '../../data/account/push.ts'
 import { companySettings } from '../../data/installation/company-settings.ts'
 import { slackAccount } from '../../data/installation/slack.ts'
+import { teamsAddress } from '../../data/installation/teams.ts'
 import { updateUser } from '../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -42,11 +43,14 @@ export function NotificationsCard({ user }: { user: User }) {
     )
   const isPushAllowed = settings.data?.push_notifications === true
   const isInSlack = useIsLinked() && isManager(user)
+  const mayUseTeams = settings.data?.requests_in_teams === true && isManager(user)
+  const teams = useQuery({ ...teamsAddress(), enabled: mayUseTeams })
   const channels: readonly NotificationChannel[] = [
     'mail',
     'bell',
     ...(isPushAllowed && pushSupport() === 'supported' ? (['push'] as const) : []),
     ...(isInSlack ? (['slack'] as const) : []),
+    ...(mayUseTeams && teams.data?.address ? (['teams'] as const) : []),
   ]
   const isForManagers = { team: true, summary: settings.data?.weekly_summary === true }
   const kinds = NOTIFICATION_KINDS.filter(

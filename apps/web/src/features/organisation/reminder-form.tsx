@@ -3,6 +3,7 @@ import {
   decisionLinksCopy as copy,
   pushCopy,
   screenCopy,
+  teamsCopy,
   weeklySummaryCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { ReminderFields } from './reminder-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
-/** The form for reminders, the weekly summary, push, and links in emails that decide. */
+/** The form for reminders, the weekly summary, push, cards in Teams, and links in emails that decide. */
 export function ReminderForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
   const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })
@@ -37,6 +38,15 @@ export function ReminderForm({ settings }: { settings: CompanyChoices }) {
           onChange={push_notifications => form.change({ push_notifications })}
         >
           {pushCopy.settingsField}
+        </Checkbox>
+      </FormSection>
+      <FormSection title={teamsCopy.settingsTitle} text={teamsCopy.settingsText}>
+        <Checkbox
+          hint={teamsCopy.settingsHint}
+          isSelected={form.values.requests_in_teams === true}
+          onChange={requests_in_teams => form.change({ requests_in_teams })}
+        >
+          {teamsCopy.settingsField}
         </Checkbox>
       </FormSection>
       <FormSection title={copy.settingsTitle} text={copy.settingsText}>

@@ -187,6 +187,7 @@ export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun
       onWrite: (name, id) => void written.add(`${name}/${id}`),
     }),
     mail: write.mail.within(tx),
+    posts: write.posts.within(tx),
   }
   return { context, wrote: (name, id) => written.has(`${name}/${id}`) }
 }

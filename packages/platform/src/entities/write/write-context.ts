@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { MailQueue } from '../../mail/outgoing-mail.ts'
+import type { AppPosts } from '../../outbox/app-posts.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { WriteObserver } from '../store.ts'
 import type { DraftRules } from '../validation/draft-rules.ts'
@@ -21,6 +22,7 @@ export interface WriteContext {
   entities: ReadonlyMap<string, WritableEntity>
   changes: ChangeLog
   mail: { within(tx: Tx): MailQueue }
+  posts: { within(tx: Tx): AppPosts }
   clock: Clock
   observers: readonly WriteObserver[]
   newId(now: Date): string

@@ -21,7 +21,7 @@ WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM "entities"."User" AS person WHERE
  * address, because rules may compare it.
  */
 export async function moveAccount(
-  context: Pick<IdentityContext, 'app' | 'mail'>,
+  context: Pick<IdentityContext, 'app' | 'mail' | 'posts'>,
   { tx, entities, principal }: MovingScope,
   user: UserRecord,
   email: string,
@@ -32,7 +32,8 @@ export async function moveAccount(
   await tx.query('UPDATE identity."user" SET email = $2, "updatedAt" = now() WHERE id = $1', [user.id, email])
   await entities.update('User', user.id, { email })
   const mail = context.mail.within(tx)
-  await context.app.onAddressMoved?.({ entities, principal, mail }, user, { ...user, email })
+  const posts = context.posts.within(tx)
+  await context.app.onAddressMoved?.({ entities, principal, mail, posts }, user, { ...user, email })
   // Pending password links and second steps belong to the old address.
   await tx.query('DELETE FROM identity.verification WHERE value = $1', [user.id])
   await tx.query('DELETE FROM platform.challenge WHERE user_id = $1', [user.id])
