@@ -21,6 +21,7 @@ beforeAll(async () => {
     jobs: ['leave.teams'],
     jobsTwice: true,
   })
+  await allow(true)
 })
 afterAll(async () => {
   await company.close()
@@ -63,6 +64,7 @@ async function team(path: string): Promise<{ ava: TestUser; eve: TestUser }> {
 
 describe('an approver’s own address in Teams', () => {
   it('approvers add one only if an administrator allows it, and for themselves [0216]', async () => {
+    await allow(false)
     expect((await save('/boss', company.boss)).body.message).toBe(copy.notAllowed)
     expect((await call('testTeamsAddress', {}, company.boss)).body.message).toBe(copy.notAllowed)
     await allow(true)

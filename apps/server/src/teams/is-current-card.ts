@@ -2,7 +2,7 @@ import { mayManage, type User } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 
-/** The approver with whom a request, or the change of it, is pending now. */
+/** The approver of a request, or of the change of it, that is pending now. */
 const APPROVER = `SELECT u.role, u.is_approver, u.is_hr, u.disabled FROM "entities"."TeamsAddress" a
 JOIN "entities"."User" u ON u.id = a.user_id
 JOIN "entities"."LeaveRequest" r ON r.manager_id = u.id

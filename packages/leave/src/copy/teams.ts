@@ -42,10 +42,10 @@ export const teamsCopy = {
   openProfile: 'Open your profile',
 
   pausedTitle: 'Cards in Teams paused',
-  pausedText: 'A card did not arrive in Microsoft Teams, so no more are sent. Send a test from your profile.',
+  pausedText: 'A card did not arrive in Microsoft Teams. None are sent now. Send a test from your profile.',
 } as const
 
-/** Lines of a card and characters of a line, so that the longest card is shorter than 28 KB in any script. */
+/** Lines of a card and characters of a line. So the longest card is shorter than 28 KB in any script. */
 const MAX_LINES = 24
 const MAX_LINE = 250
 

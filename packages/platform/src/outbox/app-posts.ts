@@ -9,15 +9,15 @@ import { errors } from '../errors.ts'
  */
 export interface AppPosts {
   /**
-   * Stores an address and returns its id. The address is a secret, and nothing shows it again. With `hosts`, others
-   * than these, their subdomains and `PRIVATE_HOSTS` are refused with the sentence.
+   * Stores an address and returns its id. The address is a secret, and nothing shows it again. With `hosts`, other
+   * hosts are refused, except for their subdomains and `PRIVATE_HOSTS`.
    */
   keep(url: string, hosts?: { names: readonly string[]; refusal: string }): Promise<string>
   /** Removes an address with its messages. */
   forget(id: string): Promise<void>
   /**
    * Messages to one address are sent in the order of queueing. Does nothing if the address was removed. With `about`,
-   * the order is that of messages about the same, and `AppDefinition.isCurrentPost` decides before each attempt.
+   * the order is that of messages about the same. `AppDefinition.isCurrentPost` then decides before each attempt.
    */
   queue(id: string, body: object, about?: string): void
 }
