@@ -17,7 +17,7 @@ export const teamsCopy = {
   add: 'Add address',
   replace: 'Replace',
   url: 'Address of your workflow',
-  urlHint: 'Stored as a secret. Nothing shows it again.',
+  urlHint: 'It is a secret, and nothing shows it again.',
   urlMissing: 'Enter the address of your workflow',
   urlWrong: 'Enter the address of a Teams workflow. It starts with https:// and ends with a signature.',
   hostUnknown: 'This is not an address of Microsoft’s workflows. Copy it from your workflow in Teams.',

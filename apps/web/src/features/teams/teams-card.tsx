@@ -35,7 +35,7 @@ function OwnAddress() {
                 </Button>
               </>
             ) : (
-              <Stored
+              <AddressState
                 {...address}
                 onReplace={() => setOpened('address')}
                 onRemove={() => setOpened('remove')}
@@ -62,7 +62,7 @@ function OwnAddress() {
   )
 }
 
-function Stored({
+function AddressState({
   latest,
   is_paused,
   onReplace,
