@@ -2,6 +2,9 @@ import {
   addDays,
   cashOutCopy,
   amendmentsCopy as copy,
+  daysBetween,
+  formatWeekdayAndDay,
+  isWeekend,
   leaveCostCopy,
   leaveFormCopy,
   type PolicyRules,
@@ -11,10 +14,10 @@ import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
-import { typeDay } from '../support/leave-form.ts'
+import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, type People, test } from '../support/test.ts'
-import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
+import { fridayFrom, givePolicy, registerOnWorkingDays } from '../support/working-days.ts'
 
 /** What is left with the leave as it is and as it would be, as the window says it. */
 async function leftIn(place: Locator): Promise<[before: number, after: number]> {
@@ -94,6 +97,53 @@ async function decide(page: Page, card: Locator, decision: 'approve' | 'reject',
   await dialog.getByRole('button', { name: requestsCopy[decision] }).click()
   await expect(card).toHaveCount(0)
 }
+
+test('illness during leave becomes sick leave, and unpaid leave beyond its balance [C2, C3]', async ({
+  people,
+  company,
+}) => {
+  const today = dayFromNow(0)
+  const person = await registerOnWorkingDays(company, 'Sunniva', addDays(today, 140))
+  await givePolicy(company, person, 'sick', { period: { kind: 'perpetual' }, grant: { kind: 'hand' } })
+  // A week has five working days, whatever day it begins on.
+  const week = { user_id: person.id, leave_type: 'annual', start_date: today, end_date: addDays(today, 6) }
+  const admin = await apiOf(company, 'admin')
+  const opening = { user_id: person.id, leave_type: 'sick', days: 1.5, reason: 'Opening balance' }
+  await admin.post('/functions/adjustLeaveBalance', opening)
+  await admin.post('/functions/enterLeave', { rows: [week], status: 'approved', reason: REASON })
+  const days = daysBetween(today, week.end_date)
+    .filter(day => !isWeekend(day))
+    .slice(-3)
+    .map(formatWeekdayAndDay)
+
+  const employee = await people.open(person.email as 'x@y', '/myrequests')
+  const own = employee.getByRole('article')
+  await own.getByRole('button', { name: copy.reportIllness }).click()
+  const form = employee.getByRole('dialog', { name: copy.illnessTitle })
+  for (const day of days) await form.getByText(day, { exact: true }).click()
+  await form.getByRole('button', { name: copy.partOf(days[0] ?? '') }).click()
+  await employee.getByRole('option', { name: leaveCostCopy.parts.pm }).click()
+  await form.getByText(copy.ifShortChoice.unpaid('Unpaid Leave')).click()
+  await expect(form.getByText('Sick Leave', { exact: false }).first()).toBeVisible()
+  expect(await violationsOf(employee)).toEqual([])
+  await form.getByRole('button', { name: copy.ask }).click()
+  await expect(own.first().getByText(copy.waitingConversion)).toBeVisible()
+
+  const manager = await people.open('manager', '/teamrequests?search=Sunniva')
+  await decide(
+    manager,
+    manager.getByRole('article').filter({ hasText: REASON }),
+    'approve',
+    copy.conversionRequest,
+  )
+  for (const [type, days] of [
+    ['Annual Leave', '2.5 days'],
+    ['Sick Leave', '1.5 days'],
+    ['Unpaid Leave', '1 day'],
+  ] as const)
+    await expect(own.filter({ hasText: type }).getByRole('heading')).toContainText(days)
+  expect(await violationsOf(employee)).toEqual([])
+})
 
 test('ten of 20 days are paid out with an agreement and an approver, and nothing after that [C4]', async ({
   people,

@@ -1,4 +1,11 @@
-import { addDays, type PolicyRules, templateRules, type User, weekdayOf } from '@leavewell/leave'
+import {
+  addDays,
+  type LeaveTypeKey,
+  type PolicyRules,
+  templateRules,
+  type User,
+  weekdayOf,
+} from '@leavewell/leave'
 import { apiOf } from './api.ts'
 import type { Company } from './company.ts'
 import { dayFromNow } from './leave-form.ts'
@@ -47,27 +54,36 @@ export async function registerOnWorkingDays(
     pattern_id: pattern.id,
     region,
   })
-  const today = dayFromNow(0)
-  const policy_name = `Working days of ${firstName}`
-  const rules: Partial<PolicyRules> = {
-    ...templateRules('working_days'),
+  await givePolicy(company, user, 'annual', {
     grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
     close: { mode: 'keep' },
     ...change,
-  }
+  })
+  return user
+}
+
+/** Gives a person a policy of their own from today on. It counts working days of 7.6 hours. */
+export async function givePolicy(
+  company: Company,
+  { id, first_name }: Pick<User, 'id' | 'first_name'>,
+  leave_type: LeaveTypeKey,
+  rules: Partial<PolicyRules>,
+): Promise<void> {
+  const admin = await apiOf(company, 'admin')
+  const today = dayFromNow(0)
+  const policy_name = `Working days of ${first_name}, ${leave_type}`
   await admin.post('/functions/saveLeavePolicy', {
-    leave_type: 'annual',
+    leave_type,
     name: policy_name,
     effective_from: today,
-    rules,
+    rules: { ...templateRules('working_days'), ...rules },
   })
   await admin.post('/functions/assignLeavePolicy', {
     mode: 'apply',
-    leave_type: 'annual',
+    leave_type,
     policy_name,
     scope: 'user',
     scope_id: id,
     valid_from: today,
   })
-  return user
 }
