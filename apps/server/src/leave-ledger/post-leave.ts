@@ -23,8 +23,9 @@ import {
 } from '@leavewell/leave'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { batchesOf } from '../kernel/batches-of.ts'
-import type { RecordReads, Records } from '../kernel/records.ts'
+import { listOf, type RecordReads, type Records } from '../kernel/records.ts'
 import { missingEntries, type NewEntry, newEntries, type PostingOf } from './missing-entries.ts'
+import { readingListsOf } from './read-user-leave.ts'
 
 /**
  * Appends the entries of the statement that the ledger lacks, and updates the balance records. The caller has
@@ -41,12 +42,15 @@ export const readPosted = (records: RecordReads, of: readonly Pick<PostingOf, 'u
     user_id: { $in: [...new Set(of.map(({ userId }) => userId))] },
     leave_type: { $in: [...new Set(of.map(({ leaveType }) => leaveType))] },
   }
-  return allInOneRoundTrip(
-    records.find('LeaveLedgerEntry', whose),
-    records.find('LeaveBalance', whose),
-    records.find('ClosedPeriod', {}),
-    records.find('PayrollLock', { user_id: whose.user_id }),
-  )
+  return readingListsOf(
+    whose.user_id.$in,
+    records,
+  )([
+    listOf('LeaveLedgerEntry', whose),
+    listOf('LeaveBalance', whose),
+    listOf('ClosedPeriod', {}),
+    listOf('PayrollLock', { user_id: whose.user_id }),
+  ])
 }
 
 /** The same for many users, all locked, in as few exchanges with PostgreSQL as for one. Many are posted in parts. */

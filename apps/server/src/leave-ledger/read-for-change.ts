@@ -2,6 +2,7 @@ import {
   type DayRange,
   factsNeeded,
   type LeaveQuestion,
+  type LeaveTypeKey,
   type LedgerPosition,
   type NeededFacts,
   type UserLeave,
@@ -12,31 +13,36 @@ import type { EntityReads, HookContext } from '@leavewell/platform'
 import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { positionIn, type TypeLeave, withoutLeave } from './read-type-leave.ts'
-import { type LeaveOwner, type LeaveSettings, readLeaveOfUsers, readLeaveRecords } from './read-user-leave.ts'
-
-/** The facts that answer a question about leave. */
-export interface LeaveForChange {
-  records: UserLeaveRecords
-  /** Undefined if the records decide the balance. */
-  position?: LedgerPosition
-}
+import {
+  type LeaveOwner,
+  type LeaveSettings,
+  type ReadingOf,
+  readLeaveOfUsers,
+  readLeaveRecords,
+} from './read-user-leave.ts'
 
 type Change = Pick<HookContext, 'entities' | 'now'>
+
+/** The days of a request, and its leave type. */
+interface AskedDays extends DayRange {
+  leaveType: LeaveTypeKey
+}
 
 /** Records that the hooks of a change have read, by the record access that the hooks share. */
 const READ_IN_CHANGES = new WeakMap<EntityReads, Map<string, Promise<UserLeaveRecords>>>()
 
-const keyOf = ({ id }: LeaveOwner, { start, end }: DayRange) => `${id} ${start} ${end}`
+const keyOf = ({ id }: LeaveOwner, { leaveType, start, end }: AskedDays) =>
+  `${id} ${leaveType} ${start} ${end}`
 
-/** Returns what a check of the same days has read in this change, or reads everything. */
+/** Returns what a check of the same request has read in this change, or reads everything. */
 export const readOnceInChange = (
   org: LeaveSettings,
   { entities, now }: Change,
   user: LeaveOwner,
-  days: DayRange,
+  days: AskedDays,
 ): Promise<UserLeaveRecords> =>
   READ_IN_CHANGES.get(entities)?.get(keyOf(user, days)) ??
-  readLeaveRecords(org, readsOf(entities), user, now, days)
+  readLeaveRecords(org, readsOf(entities), user, now, { days })
 
 /**
  * Reads all facts about the leave of an employee. Keeps them for the email about the same request. The caller
@@ -46,39 +52,64 @@ export const readForChange = (
   org: LeaveSettings,
   change: Change,
   user: LeaveOwner,
-  days: DayRange,
+  days: AskedDays,
 ): Promise<UserLeaveRecords> =>
-  kept(change, user, days, readLeaveRecords(org, readsOf(change.entities), user, change.now, days))
+  kept(change, user, days, readLeaveRecords(org, readsOf(change.entities), user, change.now, { days }))
+
+/** What questions about a request need, by the rules of its type. */
+export interface Need extends Pick<NeededFacts, 'calendar' | 'order'> {
+  days: AskedDays
+  known: UserLeaveRecords
+  /** Undefined if a statement has to be calculated from facts. */
+  position: LedgerPosition | undefined
+  /** The facts about leave to read. Undefined if `known` has enough. */
+  facts: Pick<ReadingOf, 'leaveTypes' | 'otherLeave'> | undefined
+}
+
+export function needOf(
+  org: LeaveSettings,
+  now: Date,
+  user: LeaveOwner,
+  type: TypeLeave,
+  days: DayRange,
+  questions: readonly LeaveQuestion[],
+): Need {
+  const { leaveType } = type
+  const known = withoutLeave(org, type, user, now)
+  const leave = userLeave(known)
+  const { calendar, order, ...needed } = neededOf(leave, type, days, questions)
+  const position = needed.position ? positionIn(type, leave) : undefined
+  // Only some people can see a planned last day. The leave of all types is needed to find out.
+  const needsTypes = known.lastDay !== null || org.leaveTypes.of(leaveType).only_after !== null
+  const shared = { days: { ...days, leaveType }, known, calendar, order }
+  if (!(needsTypes || needed.leave || position === null)) return { ...shared, position, facts: undefined }
+  return {
+    ...shared,
+    position: undefined,
+    facts: needsTypes ? {} : { leaveTypes: [leaveType], otherLeave: order },
+  }
+}
 
 /**
- * Reads what the rules need to answer some questions. Keeps it for the email about the same request. If pending
- * leave counts, the user's record is locked, so that simultaneous requests see each other. Both statements
- * travel together, but PostgreSQL reads only after it has the lock.
+ * Reads what is needed. Keeps it for the email about the same request. If other or pending leave counts, the
+ * user's record is locked, so that simultaneous requests see each other. Both statements travel together, but
+ * PostgreSQL reads only after it has the lock.
  */
 export async function readNeeded(
   org: LeaveSettings,
   change: Change,
   user: LeaveOwner,
-  known: TypeLeave,
-  days: DayRange,
-  questions: readonly LeaveQuestion[],
-): Promise<LeaveForChange> {
+  { days, known, facts, calendar, order }: Need,
+): Promise<UserLeaveRecords> {
   const { entities, now } = change
-  const records = withoutLeave(org, known, user, now)
-  const leave = userLeave(records)
-  const needed = neededOf(leave, known, days, questions)
-  const position = needed.position ? positionIn(known, leave) : undefined
-  const usesOther = org.leaveTypes.of(known.leaveType).only_after !== null
-  // Only some people can see a planned last day. All leave is needed to find out.
-  const needsAll = needed.leave || usesOther || records.lastDay !== null || position === null
-  const held = needed.order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
-  const read = needsAll
-    ? readLeaveRecords(org, readsOf(entities), user, now, days)
-    : needed.calendar
-      ? withCalendar(org, change, user, days, records)
-      : Promise.resolve(records)
+  const held = order ? recordsOf(entities).lock('User', { id: user.id }) : undefined
+  const read = facts
+    ? readLeaveRecords(org, readsOf(entities), user, now, { days, ...facts })
+    : calendar
+      ? withCalendar(org, change, user, days, known)
+      : Promise.resolve(known)
   const [found] = await allInOneRoundTrip(kept(change, user, days, read), Promise.resolve(held))
-  return { records: found, ...(position && !needsAll && { position }) }
+  return found
 }
 
 function neededOf(
@@ -113,7 +144,7 @@ async function withCalendar(
 function kept(
   { entities }: Change,
   user: LeaveOwner,
-  days: DayRange,
+  days: AskedDays,
   records: Promise<UserLeaveRecords>,
 ): Promise<UserLeaveRecords> {
   const read = READ_IN_CHANGES.get(entities) ?? new Map<string, Promise<UserLeaveRecords>>()

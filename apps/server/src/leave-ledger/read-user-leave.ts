@@ -22,6 +22,7 @@ import {
 } from '@leavewell/leave'
 import { type Principal, SYSTEM } from '@leavewell/platform'
 import { hasRight } from '../kernel/actor.ts'
+import { allInOneRoundTrip } from '../kernel/all-in-one-round-trip.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { listOf, type RecordReads } from '../kernel/records.ts'
 import { officeBases } from './office-bases.ts'
@@ -66,9 +67,9 @@ export async function readLeaveRecords(
   records: RecordReads,
   user: LeaveOwner,
   now: Date,
-  days?: DayRange,
+  reading?: ReadingOf,
 ): Promise<UserLeaveRecords> {
-  const known = (await readLeaveOfUsers(org, records, [user], now, { days })).get(user.id)
+  const known = (await readLeaveOfUsers(org, records, [user], now, reading)).get(user.id)
   if (known === undefined) throw new Error(`Nothing was read of ${user.id}`)
   return known
 }
@@ -86,7 +87,7 @@ export async function readLeaveFor(
   now: Date,
   days?: DayRange,
 ): Promise<UserLeave> {
-  return leaveKnownTo(principal, await readLeaveRecords(org, records, user, now, days))
+  return leaveKnownTo(principal, await readLeaveRecords(org, records, user, now, { days }))
 }
 
 /** Changes that a preview assumes without storing them. */
@@ -108,6 +109,8 @@ export interface ReadingOf {
   reads?: 'all' | 'calendar'
   /** Reads leave and adjustments of these types only, and leave of others that is no service. */
   leaveTypes?: readonly string[]
+  /** Also reads leave of all other types, for rules on days with other leave. */
+  otherLeave?: boolean
 }
 
 /** The rules of calendar days never change, so they are not read. */
@@ -119,19 +122,20 @@ export async function readLeaveOfUsers(
   records: RecordReads,
   users: readonly LeaveOwner[],
   now: Date,
-  { days, supposed = {}, reads = 'all', leaveTypes: types }: ReadingOf = {},
+  { days, supposed = {}, reads = 'all', leaveTypes: types, otherLeave = false }: ReadingOf = {},
 ): Promise<Map<string, UserLeaveRecords>> {
   const today = todayIn(timeZone, now)
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
   const ofTypes = types && { leave_type: { $in: [...types] } }
-  const charged = types && {
-    leave_type: {
-      $in: [...types, ...leaveTypes.all.map(({ key }) => key).filter(key => !leaveTypes.isService(key))],
-    },
-  }
-  const read = users.length <= FEW_USERS ? records.readTogether : separately(records)
+  const charged = types &&
+    !otherLeave && {
+      leave_type: {
+        $in: [...types, ...leaveTypes.all.map(({ key }) => key).filter(key => !leaveTypes.isService(key))],
+      },
+    }
+  const read = readingListsOf(users, records)
   const [
     policies,
     former,
@@ -238,11 +242,17 @@ const NOTHING = { id: { $in: [] } }
  */
 const FEW_USERS = 20
 
-const separately = ({ find }: RecordReads) =>
-  ((lists: readonly ReturnType<typeof listOf>[]) =>
-    Promise.all(
-      lists.map(({ entity, q, options }) => find(entity, q, options)),
-    )) as RecordReads['readTogether']
+/** Returns how to read several lists of these users. */
+export const readingListsOf = (
+  users: readonly unknown[],
+  records: RecordReads,
+): RecordReads['readTogether'] =>
+  users.length <= FEW_USERS
+    ? records.readTogether
+    : (((lists: readonly ReturnType<typeof listOf>[]) =>
+        allInOneRoundTrip(
+          ...lists.map(({ entity, q, options }) => records.find(entity, q, options)),
+        )) as RecordReads['readTogether'])
 
 /** Holidays also matter if leave that is no service reduces the working time that accrues leave. */
 const daysWithoutService = (

@@ -23,7 +23,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { type ShownRequest, shownRequest } from '../kernel/require-transition.ts'
 import { postCharge, postLeave, readPosted } from '../leave-ledger/post-leave.ts'
-import { readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
+import { needOf, readForChange, readNeeded } from '../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../leave-ledger/read-type-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
@@ -48,19 +48,18 @@ export async function chargeLeave(
   options: { mayFallShort: boolean } = { mayFallShort: false },
 ): Promise<void> {
   requireInWindow(org, context.now, request, before)
-  const days = { start: request.start_date, end: request.end_date }
+  const days = { start: request.start_date, end: request.end_date, leaveType: request.leave_type }
   const records = recordsOf(context.entities)
   const posting = { userId: user.id, leaveType: request.leave_type, actorId: actorIdOf(context.principal) }
-  const needed = known && (await readNeeded(org, context, user, known, days, ['approve', 'email']))
-  if (needed?.position && balance) {
-    const leave = userLeave(needed.records)
-    const { facts, charged } = chargeByPolicy(leave, request, before, options, needed.position)
-    const { position } = needed
+  const need = known && needOf(org, context.now, user, known, days, ['approve', 'email'])
+  if (need?.position && balance) {
+    const { position } = need
+    const leave = userLeave(await readNeeded(org, context, user, need))
+    const { facts, charged } = chargeByPolicy(leave, request, before, options, position)
     if (await postCharge(records, { ...posting, facts, position, charged, balance })) return
   }
-  const isRead = needed && !needed.position
   const [all, posted] = await allInOneRoundTrip(
-    isRead ? Promise.resolve(needed.records) : readForChange(org, context, user, days),
+    need?.facts ? readNeeded(org, context, user, need) : readForChange(org, context, user, days),
     readPosted(records, [posting]),
   )
   const leave = userLeave(all)

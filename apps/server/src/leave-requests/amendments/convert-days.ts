@@ -77,7 +77,7 @@ export async function judgeChange(
   if (by === 'requester') requireOffer(leave, converts_to)
   const days = { start: request.start_date, end: request.end_date }
   const changed = requestAfter(leave, request, { proposal, judged })
-  const stored = await readLeaveRecords(org, records, user, now, days)
+  const stored = await readLeaveRecords(org, records, user, now, { days })
   const requests = stored.requests.map(each => (each.id === request.id ? changed : each))
   const plan = planConversion(
     { records: { ...stored, requests }, overlapping: org.overlappingLeave ?? 'forms' },

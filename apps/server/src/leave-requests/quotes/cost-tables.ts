@@ -28,7 +28,8 @@ export async function costTables(
 ): Promise<MailTable[]> {
   const { quote, leave_type, start_date: start, end_date: end } = request
   if (quote.policy === '') return []
-  const leave = leaveKnownTo(READER, await readOnceInChange(org, context, user, { start, end }))
+  const asked = { start, end, leaveType: leave_type }
+  const leave = leaveKnownTo(READER, await readOnceInChange(org, context, user, asked))
   const needed = factsNeeded(leave.history(leave_type), 'email', { from: start, to: end }, leave.today)
   if (!needed.leave) return []
   const { rules, lines, story } = frozenQuote(leave, request)

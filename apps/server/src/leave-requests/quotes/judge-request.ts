@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../../kernel/organisation.ts'
-import { readNeeded } from '../../leave-ledger/read-for-change.ts'
+import { needOf, readNeeded } from '../../leave-ledger/read-for-change.ts'
 import type { TypeLeave } from '../../leave-ledger/read-type-leave.ts'
 import { leaveKnownTo } from '../../leave-ledger/read-user-leave.ts'
 
@@ -49,12 +49,12 @@ export async function judgeRequest(
   const days = { start: form.start_date, end: form.end_date }
   // A new request sends an email, an edit does not.
   const questions = before ? (['submit'] as const) : (['submit', 'email'] as const)
-  const { records, position } = await readNeeded(org, context, user, known, days, questions)
-  const leave = leaveKnownTo(context.principal, records)
+  const need = needOf(org, context.now, user, known, days, questions)
+  const leave = leaveKnownTo(context.principal, await readNeeded(org, context, user, need))
   const { leaveType } = known
   const ask = toAsk({ ...form, quote: null })
   const rules = leave.history(leaveType).rulesOn(leave.today)
-  const { quote, findings, refused } = judgeAsked(leave, leaveType, ask, before, position)
+  const { quote, findings, refused } = judgeAsked(leave, leaveType, ask, before, need.position)
   if (refused) throw refusalOf(refused, rules)
   return {
     costs: { ...partsOf(form), ...freezeQuote(leave, leaveType, quote, before) },
