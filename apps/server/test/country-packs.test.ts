@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
   personal: 'Personal/carer’s leave (Australia)',
 }
 
-const PACK = 'au/2026-11-30'
+const PACK = 'au/2026-12-01'
 const QUESTION = { pack: PACK, answers: { sick: 'keep' } }
 
 let company: SmallCompany
@@ -342,7 +342,7 @@ describe('a newer pack', () => {
     expect(list.packs).toMatchObject([
       {
         id: newer.id,
-        news: { since: '2026-11-30', facts: [{ after: newer.says, policies: ['Jury service (Australia)'] }] },
+        news: { since: '2026-12-01', facts: [{ after: newer.says, policies: ['Jury service (Australia)'] }] },
       },
     ])
 

@@ -47,7 +47,7 @@ const PREVIEWS: [string, object][] = [
       valid_from: TODAY,
     },
   ],
-  ['previewCountryPack', { pack: 'au/2026-11-30', answers: { sick: 'keep' } }],
+  ['previewCountryPack', { pack: 'au/2026-12-01', answers: { sick: 'keep' } }],
   [
     'previewShutdown',
     { leave_type: 'annual', start_date: '2026-12-24', end_date: '2026-12-31', scope: 'everyone' },

@@ -154,7 +154,7 @@ const FUNCTIONS: Record<string, Declared> = {
       instead: '-',
     },
   },
-  getMyLeaveRules: { shows: { types: '-', limited: '-', blackouts: '-' } },
+  getMyLeaveRules: { shows: { types: '-', limited: '-', blackouts: '-', free: '-' } },
   getRequestQuote: {
     asks: ofRequests,
     shows: { ...rules, version: '-', lines: '-', minutes: '-', days: '-', story: '-' },
@@ -183,7 +183,7 @@ const FUNCTIONS: Record<string, Declared> = {
   getProgress: { asks: () => [{ run: 'x' }], isComputed: true },
   listCountryPacks: { isComputed: true },
   previewCountryPack: {
-    asks: () => [{ pack: 'au/2026-11-30', answers: { sick: 'keep' } }],
+    asks: () => [{ pack: 'au/2026-12-01', answers: { sick: 'keep' } }],
     shows: { digest: '-', types: '-', people: '-' },
   },
   quoteAmendment: {

@@ -15,6 +15,7 @@ import {
   type UserLeave,
   userLeave,
   withEntered,
+  withoutSteps,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
@@ -119,7 +120,8 @@ function chargeByPolicy(
   const { today } = leave
   const facts = { ...leave.facts(leave_type, id), ...(position && { position }) }
   const asked = { request: id, ...quotedLeave(request), charge: quote.charge }
-  const { refused, ...approval } = judgeApproval(facts, asked, today)
+  // HR was warned of leave that is early or short, and gave a reason.
+  const { refused, ...approval } = judgeApproval(mayFallShort ? withoutSteps(facts) : facts, asked, today)
   const isAllowed = mayFallShort && refused?.code === 'insufficient'
   if (refused && !isAllowed)
     throw errors.conflict(findingSentence(refused, facts.history.rulesOn(today)), before, refused.code)

@@ -5,6 +5,7 @@ import { compare } from '../formats/compare.ts'
 import { toHundredth } from '../formats/hundredths.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explainBalance } from '../ledger/explain.ts'
+import { freeToBook } from '../ledger/free-to-book.ts'
 import { heldUntil, statementOf } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
 import type { UserLeave } from '../requests/user-leave.ts'
@@ -50,7 +51,7 @@ export function balanceStatement(
 ): StatementFacts {
   const { rulesOn } = leave.history(leave_type)
   const { day_minutes, measure } = rulesOn(leave.today)
-  const { moves, pending, pending_minutes, allocations, lapses_next } = accountOf(
+  const { moves, pending, pending_minutes, allocations, lapses_next, free } = accountOf(
     leave_type,
     leave,
     posted,
@@ -81,6 +82,7 @@ export function balanceStatement(
     pending_minutes,
     allocations,
     lapses_next,
+    ...(free && { free }),
   }
 }
 
@@ -122,7 +124,7 @@ function accountOf(
   leave: UserLeave,
   posted: readonly PostedEntry[],
   to: Day,
-): Pick<BalanceStatement, 'pending' | 'pending_minutes' | 'allocations' | 'lapses_next'> & {
+): Pick<BalanceStatement, 'pending' | 'pending_minutes' | 'allocations' | 'lapses_next' | 'free'> & {
   moves: LedgerMove[]
 } {
   const { today } = leave
@@ -142,8 +144,10 @@ function accountOf(
     approved.allocations,
     today,
   )
+  const free = freeToBook(facts, to)
   return {
     moves,
+    ...(free && { free: { ...free, days: daysOn(to, free.minutes) } }),
     pending: daysOn(to, story.pending),
     pending_minutes: story.pending,
     allocations: heldOn(to, approved, minutes => daysOn(to, minutes)),

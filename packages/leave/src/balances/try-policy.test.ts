@@ -36,6 +36,31 @@ const ENOUGH = ['working_days', 'au_annual'] as const
 const TWO_WEEKS = [{ from: '2027-06-07', to: '2027-06-18' }]
 
 describe('a policy that is tried with an example employee', () => {
+  it('the example shows what each year frees, and blocks leave before its step [0218]', () => {
+    const grant = {
+      kind: 'accrue',
+      basis: { of: 'calendar', minutes_per_year: 3650 },
+      post: 'day',
+      at: 'end',
+      usable_after_months: 6,
+      steps: { every_months: 12 },
+    } as const
+    const rules = { ...templateRules('working_days'), period: { kind: 'perpetual' }, grant } as const
+    const [early, enough] = [
+      { from: '2028-06-05', to: '2028-06-16' },
+      { from: '2028-06-19', to: '2028-06-20' },
+    ]
+    const floor = { at_submit: 0, at_approval: 0 }
+    const { years, leave } = trial({ ...rules, close: { mode: 'keep' }, floor }, { leave: [early, enough] })
+    // 3,650 minutes a year from March on. 1,840 accrue until the step of 1 Sep 2027, and 5,493 until that of 2028.
+    expect(leave.map(({ blocked }) => blocked?.code)).toEqual(['not_free', undefined])
+    expect(years.map(({ left, free }) => [left, free])).toEqual([
+      [3060, 1840],
+      [3060 + 3650 - 2 * DAY, 5493 - 2 * DAY],
+      [3060 + 3650 + 590 - 2 * DAY, 5493 - 2 * DAY],
+    ])
+  })
+
   it('a joiner on 1 March gets 17 days, and of 7 days left 5 carry over [S1, S2]', () => {
     const { statement, curve, years } = trial(templateRules('working_days'), { leave: TWO_WEEKS })
     const { entries } = statementInWords(statement)

@@ -6,6 +6,7 @@ import { type AskedDays, type LeaveRequest, NOTHING_DECIDED } from '../entities/
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { EmploymentKind } from '../entities/user.ts'
 import type { LeaveTypes } from '../leave-types/leave-types.ts'
+import { freeToBook } from '../ledger/free-to-book.ts'
 import { periodOn } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask } from '../quote/ask.ts'
@@ -65,6 +66,8 @@ export interface YearOfTrial {
   expired: Minutes
   paid_out: Minutes
   left: Minutes
+  /** What can be taken at its end, where it is not all that is left. */
+  free?: Minutes
 }
 
 /** Leave of the example employee: its cost, and what the rules found. Blocked leave is not in the statement. */
@@ -127,7 +130,11 @@ export function tryPolicy(question: PolicyTrialQuestion): PolicyTrial {
   return {
     statement: { ...statement, entries },
     curve: curveOf(statement),
-    years: yearsOf(statement),
+    years: yearsOf(statement).map(year => {
+      const last = year.year === yearOf(to) ? to : `${year.year}-12-31`
+      const free = freeToBook(known.facts(leaveType), last)
+      return free ? { ...year, free: free.minutes } : year
+    }),
     leave,
   }
 }

@@ -4,6 +4,7 @@ import { policies, storiesUnder } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
 import { readScenario } from '../../testing/scenario/read-scenario.ts'
 import { Story } from '../../testing/scenario/story.ts'
+import { cashOutRefusal } from '../copy/cash-outs.ts'
 import { checkFloor } from '../ledger/floor.ts'
 import { type HandEntry, periodOn, statementOf, withEntered } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
@@ -96,3 +97,70 @@ it('a cash-out is never more than the balance, and takes no day from booked leav
     expect(cashOutOffer(after, today, [])?.available).toBe(0)
   })
 })
+
+it('a cash-out is at most what can be taken today, and names when more can [0218]', () => {
+  const offer = (today: string, leave: 'none' | 'booked' = 'none') => {
+    const story = new Story(
+      readScenario({
+        scenario: 1,
+        name: 'long service leave in steps of five years',
+        starts: '2010-07-01',
+        patterns: { full: FULL_TIME },
+        policies: {
+          annual: {
+            ...STEPPED,
+            cash_out_limits: { keep_weeks: 0, max_weeks: 104, agreement: false },
+          },
+        },
+        person: { employed_from: '2010-07-01', pattern: 'full' },
+        events:
+          leave === 'none'
+            ? []
+            : [
+                {
+                  on: '2022-01-03',
+                  do: 'request',
+                  id: 'later',
+                  leave_type: 'annual',
+                  from: '2022-05-02',
+                  to: '2022-05-27',
+                },
+                { on: '2022-01-03', do: 'approve', id: 'later' },
+              ],
+      }),
+    )
+    return cashOutOffer(story.records.leave.facts('annual'), today, [])
+  }
+  // 2,609 weekdays of 456 minutes until 30 Jun 2020, by 60.
+  expect(offer('2022-01-03')).toMatchObject({ available: 19_828, more_from: '2025-07-01' })
+  expect(offer('2022-01-03', 'booked')).toMatchObject({ available: 19_828 - 20 * 456 })
+  expect(offer('2020-06-30')).toMatchObject({ available: 0, more_from: '2020-07-01' })
+  const { available = 0, ...rest } = offer('2022-01-03') ?? {}
+  const unit = { day_minutes: 456, measure: 'time' } as const
+  const form = { minutes: available + 1, agreement_url: null }
+  const [finding] = checkCashOut(
+    form,
+    { keep: 0, most: 0, used: 0, agreement: false, ...rest, available },
+    unit,
+  )
+  expect(finding && cashOutRefusal(finding)).toBe(
+    'Enter up to 330.47 hours (43.48 days). More of the balance can be taken from 1 July 2025.',
+  )
+})
+
+const STEPPED: Partial<PolicyRules> = {
+  counting: 'work',
+  measure: 'time',
+  day_minutes: 456,
+  charge_on: 'leave_day',
+  period: { kind: 'perpetual' },
+  close: { mode: 'keep' },
+  grant: {
+    kind: 'accrue',
+    basis: { of: 'ordinary_minutes', num: 1, den: 60 },
+    post: 'week',
+    at: 'end',
+    usable_after_months: 120,
+    steps: { every_months: 60 },
+  },
+}

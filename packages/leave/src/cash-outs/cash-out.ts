@@ -5,6 +5,7 @@ import type { CashOut } from '../entities/cash-out.ts'
 import type { Amount } from '../formats/numbers.ts'
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { checkFloor } from '../ledger/floor.ts'
+import { type FreeToBook, freeStatement, freeToBook, moreFreeFrom } from '../ledger/free-to-book.ts'
 import {
   type HandEntry,
   type LeaveFacts,
@@ -26,7 +27,8 @@ export type CashOutCodes = Record<
   null
 > &
   Record<'over_most', { most: Amount; available: Amount }> &
-  Record<'below_rest', { keep: Amount; available: Amount }>
+  Record<'below_rest', { keep: Amount; available: Amount }> &
+  Record<'not_free', { available: Amount; day: Day }>
 
 export type CashOutFinding = FieldFinding<'leave_type' | 'minutes' | 'agreement_url', CashOutCodes>
 
@@ -58,8 +60,12 @@ export function cashOutOffer(
   const most = Math.floor(limits.max_weeks * week)
   const used = paid + requested
   const spare = spareOf(facts, today, period, { keep, withPending: pending_reserves })
+  const available = Math.max(0, Math.min(spare - requested, most - used))
+  const early = freeSpareOf(facts, today, period, pending_reserves)
+  const isEarly = early !== undefined && early.minutes - requested < available
   return {
-    available: Math.max(0, Math.min(spare - requested, most - used)),
+    available: isEarly ? Math.max(0, early.minutes - requested) : available,
+    ...(isEarly && { more_from: early.more_from }),
     keep,
     most,
     used,
@@ -67,15 +73,35 @@ export function cashOutOffer(
   }
 }
 
+interface SpareOptions {
+  keep: Minutes
+  withPending: boolean
+  /** Of the whole balance, or of what is free to book. */
+  statement?: typeof statementOf
+}
+
+/** The same of what can be taken today. Undefined: it is the whole balance. */
+function freeSpareOf(
+  facts: LeaveFacts,
+  today: Day,
+  period: PeriodDays,
+  withPending: boolean,
+): FreeToBook | undefined {
+  const more_from = moreFreeFrom(facts, today)
+  if (more_from === undefined) return undefined
+  const spare = spareOf(facts, today, period, { keep: 0, withPending, statement: freeStatement })
+  return { more_from, minutes: Math.min(freeToBook(facts, today)?.minutes ?? spare, spare) }
+}
+
 /** What the allocation of today can lose, if some minutes are kept in all. Below 0 if it is overdrawn. */
 export function spareOf(
   facts: LeaveFacts,
   today: Day,
   period: PeriodDays,
-  { keep, withPending }: { keep: Minutes; withPending: boolean },
+  { keep, withPending, statement = statementOf }: SpareOptions,
 ): Minutes {
   const scope: StatementScope = { through: today, withPending, unitOf: today }
-  const before = statementOf(facts, scope)
+  const before = statement(facts, scope)
   const { lines, allocations } = before
   const open = new Set(allocations.filter(each => isOpenOn(today, each)).map(({ name }) => name))
   const free = (isOf: (allocation: string) => boolean) =>
@@ -84,7 +110,7 @@ export function spareOf(
       .reduce((sum, { minutes }) => sum + minutes, 0)
   return withoutShortage(
     facts,
-    { today, period, scope, before },
+    { today, period, scope, before, statement },
     Math.min(
       free(name => open.has(name)) - keep,
       free(name => name === period.name),
@@ -100,7 +126,14 @@ function withoutShortage(
     period,
     scope,
     before,
-  }: { today: Day; period: PeriodDays; scope: StatementScope; before: Statement },
+    statement,
+  }: {
+    today: Day
+    period: PeriodDays
+    scope: StatementScope
+    before: Statement
+    statement: typeof statementOf
+  },
   amount: Minutes,
 ): Minutes {
   for (let left = amount; left > 0; ) {
@@ -111,7 +144,7 @@ function withoutShortage(
       type: 'pay_out',
       reason: { is: 'entered', code: 'cashed_out', params: {} },
     }
-    const shortage = checkFloor(before, statementOf(withEntered(facts, [entry]), scope), 0)
+    const shortage = checkFloor(before, statement(withEntered(facts, [entry]), scope), 0)
     if (shortage === undefined) return left
     left -= shortage.is === 'debt' ? shortage.missing : shortage.minutes
   }
@@ -141,8 +174,12 @@ export function checkCashOut(
   return findings
 }
 
-function overLimit({ available, keep, most, used }: CashOutOffer, unit: AmountUnit): CashOutFinding {
+function overLimit(
+  { available, keep, most, used, more_from: day }: CashOutOffer,
+  unit: AmountUnit,
+): CashOutFinding {
   const amount = (minutes: Minutes) => amountUnder(unit, minutes)
+  if (day) return { field: 'minutes', code: 'not_free', params: { available: amount(available), day } }
   return available === Math.max(0, most - used)
     ? {
         field: 'minutes',

@@ -66,6 +66,8 @@ export interface BalanceStatement {
   /** The balance of each allocation at the end of the last day. */
   allocations: { name: string; from: string; to: string | null; days: number; minutes: number }[]
   /** The next expiry from today on if no further leave is taken. Null if there is none within two years. */
+  /** What can be taken on the last day, where it is not the whole balance. More can be taken from a later day. */
+  free?: { days: number; minutes: number; more_from: string }
   /** What can be paid out today. Missing without a cash-out in the policy. */
   cash_out?: CashOutOffer
   lapses_next: { day: string; days: number; minutes: number } | null

@@ -16,6 +16,8 @@ export interface CashOutForm {
 export interface CashOutOffer {
   /** At most now. */
   available: number
+  /** From when more can be paid out, where a part of the balance cannot be taken yet. */
+  more_from?: string
   /** What remains after booked leave. */
   keep: number
   /** At most in 12 months. */

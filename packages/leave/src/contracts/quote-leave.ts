@@ -1,5 +1,6 @@
 import type { DayParts } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
+import type { Amount } from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { OwnBlackout } from './leave-limits.ts'
 
@@ -69,6 +70,8 @@ export interface QuoteTimeline {
   closing: number
   /** The balance then, if everything is approved. */
   left: number
+  /** What can still be taken then, where it is not all that is left. More can be taken from a later day. */
+  free?: { minutes: number; more_from: string }
   /** The next expiry. */
   lapses_next: { day: string; minutes: number } | null
 }
@@ -97,6 +100,14 @@ export interface MyLeaveRules {
    */
   limited: LeaveTypeKey[]
   blackouts: OwnBlackout[]
+  /** What can be taken today of the types whose balance is free in parts. Former versions of the server don’t send it. */
+  free?: FreeLeave[]
+}
+
+/** What can be taken of a leave type, and from when more can. */
+export interface FreeLeave extends Amount {
+  leave_type: LeaveTypeKey
+  more_from: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CashOutCodes } from '../cash-outs/cash-out.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
+import { formatDay } from '../dates/format-date.ts'
 import { type Amount, formatAmount } from '../formats/numbers.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
@@ -57,6 +58,8 @@ const SENTENCES: Sentences<CashOutCodes> = {
     `At most ${formatAmount(most)} in 12 months. ${stillPossible(available)}`,
   below_rest: ({ keep, available }) =>
     `${formatAmount(keep)} must remain after booked leave. ${stillPossible(available)}`,
+  not_free: ({ available, day }) =>
+    `${stillPossible(available)} More of the balance can be taken from ${formatDay(day)}.`,
 }
 
 const stillPossible = (available: Amount) =>

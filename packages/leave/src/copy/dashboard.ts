@@ -1,3 +1,5 @@
+import { formatDay } from '../dates/format-date.ts'
+
 /** Employee dashboard (C) and balance card (D). */
 export const dashboardCopy = {
   /** Empty parts are left out (OP-02). */
@@ -38,6 +40,8 @@ export const dashboardCopy = {
   requestLeave: 'Request leave',
   left: (left: string, unit: 'days' | 'hours', total: string) =>
     `${left} ${left === '1' ? unit.slice(0, -1) : unit} left of ${total}`,
+  /** Of a balance that is free in parts, such as long service leave. */
+  free: (amount: string, day: string) => `${amount} can be taken, the rest from ${formatDay(day)}`,
   /** Of a balance with pending requests. */
   leftIfApproved: (left: string, then: string) => `${left} left, ${then} left if pending leave is approved`,
   daysUsedOf: (used: string) => `${used} used`,

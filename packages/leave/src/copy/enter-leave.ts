@@ -44,6 +44,7 @@ export const enterLeaveCopy = {
   entered: 'Added by an administrator',
   /** To the employee, in the app and by mail. */
   reasonForShortage: 'Enter a reason. This leave makes the balance negative.',
+  reasonForEarlyLeave: 'Enter a reason. A part of this leave can’t be taken yet.',
   notificationTitle: 'Leave added for you',
   approvedForYou: (by: string, type: string, range: string, days: string) =>
     `${by} added leave for you: ${type}, ${range} (${days}). It is approved.`,

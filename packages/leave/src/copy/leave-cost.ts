@@ -49,6 +49,8 @@ export const leaveCostCopy = {
   left: (day: string) => `Left on ${formatDay(day)}`,
   /** Next to the total, and announced with it. */
   leftThen: (amount: string, day: string) => `${amount} left on ${formatDay(day)}`,
+  free: (amount: string, day: string, more: string) =>
+    `${amount} of it can be taken on ${formatDay(day)}. More can be taken from ${formatDay(more)}.`,
   lapsesNext: (amount: string, day: string) => `Next to expire: ${amount}, at the end of ${formatDay(day)}.`,
   /** A few days by name. */
   namedDays: (days: readonly string[]) =>

@@ -26,6 +26,10 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
       return minutes > 0
         ? `Insufficient balance. You can take up to ${amount}.`
         : 'Insufficient balance. Nothing is left.'
+    case 'not_free': {
+      const more = day === '' ? '' : ` More can be taken from ${formatDay(day)}.`
+      return `${minutes > 0 ? `Up to ${amount} can` : 'No leave can'} be taken on these days.${more}`
+    }
     case 'retired_type':
       return `${details.text} is no longer offered.`
     case 'not_offered':

@@ -51,6 +51,8 @@ const TEXTS: Record<PolicyField, (form: PolicyForm) => string> = {
   balance_cap: form => limit(form.balance_cap, form),
   yearly_cap: form => limit(form.yearly_cap, form),
   usable_months: form => number(form.usable_months),
+  step_months: form => number(form.step_months),
+  steps_until: form => number(form.steps_until),
   year: form => copy.yearOptions[form.year],
   year_month: form => formatMonthShort(form.year_month),
   year_day: form => number(form.year_day),

@@ -25,13 +25,14 @@ const SUMMARIES: Record<FoldedPolicySection, (rules: PolicyRules) => Part[]> = {
     if (grant.kind === 'hand') return []
     if (grant.kind === 'upfront')
       return [copy.prorateOptions[grant.prorate], grant.proportion_to && 'part-time share']
-    const { tiers = [], balance_cap, usable_after_months } = grant
+    const { tiers = [], balance_cap, usable_after_months, steps } = grant
     return [
       `Posted ${postedText(grant)}`,
       tiers.length > 0 &&
         (tiers.length === 1 ? '1 step by service' : `${formatNumber(tiers.length)} steps by service`),
       balance_cap !== undefined && `up to ${policyAmount(rules, balance_cap)}`,
       usable_after_months !== undefined && `after ${monthsText(usable_after_months)}`,
+      steps && `a part every ${monthsText(steps.every_months)}`,
     ]
   },
   year_end: ({ close, on_leaving, order, cash_out_limits }) => [

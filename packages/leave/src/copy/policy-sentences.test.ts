@@ -110,6 +110,11 @@ const CHANGES: Record<string, [before: Rules, after: Rules]> = {
   'grant.balance_cap': [accrual({}), accrual({ balance_cap: 4800 })],
   'grant.yearly_cap': [accrual({}), accrual({ yearly_cap: 4800 })],
   'grant.usable_after_months': [accrual({}), accrual({ usable_after_months: 6 })],
+  'grant.steps.every_months': [accrual({}), accrual({ steps: { every_months: 60 } })],
+  'grant.steps.until_months': [
+    accrual({ steps: { every_months: 60 } }),
+    accrual({ steps: { every_months: 60, until_months: 180 } }),
+  ],
   'period.kind': [{}, { period: { kind: 'none' } }],
   'period.starts': [{ period: { kind: 'year', starts: 'anniversary' } }, {}],
   'period.starts.month': [onDate(7, 1), onDate(8, 1)],

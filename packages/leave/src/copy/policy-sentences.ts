@@ -11,6 +11,7 @@ import type {
   NoticeRule,
   PolicyRules,
   Rounding,
+  ServiceSteps,
   UpfrontGrant,
   YearStart,
 } from '../policies/policy-rules.ts'
@@ -182,7 +183,7 @@ function accrualSentences(rules: PolicyRules): Sentence[] {
   const share = partTimeSentence(grant.proportion_to)
   if (grant.kind === 'upfront')
     return [prorateSentence(grant), share, roundSentence(grant.round, rules.day_minutes)]
-  const { at, tiers = [], balance_cap, yearly_cap, usable_after_months } = grant
+  const { at, tiers = [], balance_cap, yearly_cap, usable_after_months, steps } = grant
   return [
     grant.basis.of !== 'ordinary_minutes' && share,
     at === 'start' && 'Accruals are posted at the start of each period.',
@@ -192,8 +193,19 @@ function accrualSentences(rules: PolicyRules): Sentence[] {
       `Up to ${amountThat(policyAmount(rules, yearly_cap), 'accrues', 'accrue')} in a year.`,
     usable_after_months !== undefined &&
       `Employees can take it after ${monthsText(usable_after_months)} of service.`,
+    ...(steps ? stepSentences(steps, usable_after_months) : []),
   ]
 }
+
+/** Leave that is taken counts against the parts that were reached. */
+const stepSentences = (
+  { every_months, until_months }: ServiceSteps,
+  usable_after_months: number | undefined,
+): Sentence[] => [
+  `Every ${monthsText(every_months)} of service${usable_after_months === undefined ? '' : ' after that'}, they can take what accrued until then.`,
+  until_months !== undefined &&
+    `After ${monthsText(until_months)} of service, they can take it as it accrues.`,
+]
 
 const prorateSentence = ({ prorate }: UpfrontGrant): Sentence =>
   prorate !== 'none' && `Mid-year joiners and leavers: pro-rated by ${prorate === 'days' ? 'day' : 'month'}.`

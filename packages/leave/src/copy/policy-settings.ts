@@ -138,6 +138,8 @@ export const policySettingsCopy = {
   balanceCap: (unit: string) => `Maximum balance (${unit.toLowerCase()})`,
   yearlyCap: (unit: string) => `Maximum accrual a year (${unit.toLowerCase()})`,
   usableMonths: 'Can be used after (months of service)',
+  stepMonths: 'Then a further part every (months of service)',
+  stepsUntil: 'Without parts after (months of service)',
   year: 'Leave year',
   yearOptions: {
     calendar: 'January to December',

@@ -62,6 +62,7 @@ export const tryPolicyCopy = {
   expired: 'Expired',
   paidOut: 'Paid out',
   left: 'Left at the end',
+  free: 'Can be taken then',
   yearUntil: (year: number, last: string) =>
     last.endsWith('-12-31') ? String(year) : `${year}, to ${formatDay(last)}`,
   history: 'Balance history',

@@ -63,17 +63,25 @@ interface Posting {
 /** A grant in the unit of the rules that it comes from. */
 type Granted = Grant & { unit: AmountUnit }
 
+/** The days of automatic grants. */
+export interface GrantedDays {
+  through: Day
+  /** In order. Accruals of the end of a stretch are posted on them, and not on the days of the policy. */
+  accruedOn: readonly Day[] | undefined
+  /** In order. An accrual over one of them is divided, and both parts are posted on its day. */
+  cutAt?: readonly Day[] | undefined
+}
+
 /**
  * Returns all automatic grants of a policy in each employment through a day, unsorted. Amounts are in the unit of
- * their day's rules, which can be newer than the granting ones. `accruedOn` are days in order. Accruals of the end of a
- * stretch are posted on them, and not on the days of the policy.
+ * their day's rules, which can be newer than the granting ones.
  */
 export function grants(
   employments: readonly GrantingEmployment[],
   rulesOn: RulesOn,
   calendar: PersonCalendar,
   nonService: readonly NonServiceDay[],
-  { through, accruedOn }: { through: Day; accruedOn: readonly Day[] | undefined },
+  { through, accruedOn, cutAt = [] }: GrantedDays,
 ): Grant[] {
   const upfront = new Set<string>()
   const perYear: GrantedPerYear = new Map()
@@ -81,7 +89,9 @@ export function grants(
     .flatMap(({ employment, granting }) => [
       ...upfrontGrants(granting, employment, upfront, through),
       ...accruedGrants(
-        postingsOf(granting, employment, through, accruedOn && { days: accruedOn, rulesOn }),
+        postingsOf(granting, employment, through, accruedOn && { days: accruedOn, rulesOn }).flatMap(
+          posting => dividedAt(cutAt, posting),
+        ),
         granting,
         calendar,
         employment,
@@ -293,6 +303,15 @@ function postingsOf(
     }
   }
   return found
+}
+
+/** The parts of an accrual before and from each of some days. */
+function dividedAt(days: readonly Day[], posting: Posting): Posting[] {
+  const cuts = days.filter(day => posting.from < day && day <= posting.to)
+  return [posting.from, ...cuts].map((from, at) => {
+    const next = cuts[at]
+    return { ...posting, from, to: next === undefined ? posting.to : addDays(next, -1) }
+  })
 }
 
 /** The days on which accruals are needed, in order, and the rules of each day. */

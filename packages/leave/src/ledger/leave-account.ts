@@ -95,6 +95,8 @@ export interface StatementScope {
    * added up in one line.
    */
   accruedUntil?: Day | undefined
+  /** In order. An accrual over one of these days is divided in two lines of its day. */
+  cutAt?: readonly Day[]
 }
 
 /**
@@ -106,7 +108,7 @@ export const statementOf = (facts: LeaveFacts, scope: StatementScope): Statement
 
 function calculate(
   facts: LeaveFacts,
-  { through, withPending = false, grantedBy, unitOf, accruedUntil }: StatementScope,
+  { through, withPending = false, grantedBy, unitOf, accruedUntil, cutAt }: StatementScope,
 ): Statement {
   const { history, hand } = facts
   const employments = ledgerEmployments(facts)
@@ -116,6 +118,7 @@ function calculate(
   const granted = [
     ...grants(granting, history.rulesOn, facts.calendar, facts.nonService, {
       through: horizon,
+      cutAt,
       accruedOn:
         accruedUntil === undefined
           ? undefined

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import first from '../../packs/au/2026-11-28.json' with { type: 'json' }
-import former from '../../packs/au/2026-11-29.json' with { type: 'json' }
-import australia from '../../packs/au/2026-11-30.json' with { type: 'json' }
+import second from '../../packs/au/2026-11-29.json' with { type: 'json' }
+import former from '../../packs/au/2026-11-30.json' with { type: 'json' }
+import australia from '../../packs/au/2026-12-01.json' with { type: 'json' }
 import { TEST_PACKS } from '../../testing/country-packs.ts'
 import { runScenario } from '../../testing/scenario/run-scenario.ts'
 import { checkLeaveType } from '../leave-types/check-leave-type.ts'
@@ -13,7 +14,7 @@ import { packNews } from './pack-news.ts'
 import { planPack } from './plan-pack.ts'
 import { readPack, rulesOfPack } from './read-pack.ts'
 
-const SHIPPED = [first, former, australia]
+const SHIPPED = [first, second, former, australia]
 
 /** A copy of the Australian pack with a change. */
 function changed(change: (pack: ReturnType<typeof readPack>) => void) {
@@ -80,7 +81,7 @@ describe('a country pack', () => {
     expect(checkPack(without)).toEqual(['policies.annual.grant: has a number without a fact'])
     expect(checkPack(unconfirmed)).toEqual(['policies.annual.grant: the fact cash_out_cap is unconfirmed'])
     expect(checkPack(expired)).toContain(
-      'policies.annual.grant: the fact annual_amount is not valid on 2026-11-30',
+      'policies.annual.grant: the fact annual_amount is not valid on 2026-12-01',
     )
   })
 
@@ -156,13 +157,13 @@ describe('a newer pack', () => {
 
   it('its news are the facts that differ, with their former words and their policies', () => {
     const { facts, since } = packNews(applied, newer)
-    expect(since).toBe('2026-11-30')
+    expect(since).toBe('2026-12-01')
     expect(facts).toEqual([
       expect.objectContaining({
         before: applied.facts.find(({ id }) => id === 'jury')?.says,
         after: 'Jury service takes as long as needed.',
       }),
     ])
-    expect(packNews(readPack(first), readPack(former)).facts.map(({ before }) => before)).toEqual([null])
+    expect(packNews(readPack(first), readPack(second)).facts.map(({ before }) => before)).toEqual([null])
   })
 })

@@ -107,8 +107,16 @@ export interface AccrualGrant {
   balance_cap?: Minutes
   yearly_cap?: Minutes
   usable_after_months?: number
+  /** After the first use, more of the balance becomes free to book in steps of service. Missing: as it accrues. */
+  steps?: ServiceSteps
   /** For amounts by year or month. Ordinary hours are in proportion as they are. */
   proportion_to?: FullTime
+}
+
+/** The months of service between two steps. From `until_months` on, leave is free to book as it accrues. */
+export interface ServiceSteps {
+  every_months: number
+  until_months?: number
 }
 
 /**

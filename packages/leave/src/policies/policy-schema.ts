@@ -17,6 +17,7 @@ const minutes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 36_600 })
 const daysOfAYear = Type.Integer({ minimum: 1, maximum: 366 })
 const months = Type.Integer({ minimum: 0, maximum: 1200 })
+const monthsBetween = Type.Integer({ minimum: 1, maximum: 1200 })
 const weeks = Type.Integer({ minimum: 0, maximum: 104 })
 const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const monthAndDay = {
@@ -135,6 +136,9 @@ export const VARIANT_RULES = {
         balance_cap: Type.Optional(minutes),
         yearly_cap: Type.Optional(minutes),
         usable_after_months: Type.Optional(months),
+        steps: Type.Optional(
+          strict({ every_months: monthsBetween, until_months: Type.Optional(monthsBetween) }),
+        ),
         proportion_to: fullTime,
       }),
     },

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { withoutFormerRules } from './former-rules.ts'
 import type { PolicyRules } from './policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
+import { firstUseMonths } from './service-steps.ts'
 
 /** An error in received JSON, with its path: `rules.close.cap`. */
 export class InvalidField extends Error {
@@ -55,6 +56,7 @@ export function requireRules(value: unknown, path: string): Partial<PolicyRules>
     } else throw new InvalidField(at, 'is not a rule of a policy')
   }
   requireTiersOfBasis(rules as Partial<PolicyRules>, path)
+  requireStepsOfBalance(rules as Partial<PolicyRules>, path)
   return rules as Partial<PolicyRules>
 }
 
@@ -64,6 +66,17 @@ function requireTiersOfBasis({ grant }: Partial<PolicyRules>, path: string): voi
   const amount = AMOUNT_OF_TIER[grant.basis.of]
   const wrong = grant.tiers?.findIndex(tier => !(amount in tier)) ?? -1
   if (wrong >= 0) throw new InvalidField(`${path}.grant.tiers[${wrong}]`, `has to have ${amount}`)
+}
+
+/** A step can be years after an accrual, so the balance has no end. */
+function requireStepsOfBalance({ grant, period }: Partial<PolicyRules>, path: string): void {
+  if (grant?.kind !== 'accrue' || grant.steps === undefined) return
+  const at = `${path}.grant.steps`
+  if (period?.kind !== 'perpetual') throw new InvalidField(at, 'needs a balance without an end')
+  const { until_months: until } = grant.steps
+  const first = firstUseMonths(grant)
+  if (until !== undefined && until <= first)
+    throw new InvalidField(`${at}.until_months`, `has to be more than ${first}`)
 }
 
 const AMOUNT_OF_TIER = {

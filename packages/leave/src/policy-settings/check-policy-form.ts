@@ -43,6 +43,7 @@ export type PolicyFormCodes = Record<
   Record<'hours_outside' | 'not_whole', { least: number; most: number }> &
   Record<'amount_outside' | 'too_many_rows', { most: number }> & {
     length_outside: { least: number }
+    not_after_first_use: { first: number }
   }
 
 type PolicyFinding = RuleFinding<PolicyFormCodes> | undefined
@@ -108,6 +109,15 @@ function checkAccrual(form: PolicyForm, say: Say): void {
   say('balance_cap', limitProblem(form.balance_cap))
   say('yearly_cap', limitProblem(form.yearly_cap))
   say('usable_months', wholeLimitProblem(form.usable_months, MAX_MONTHS))
+  say('step_months', wholeLimitProblem(form.step_months, MAX_MONTHS, 1))
+  say('steps_until', wholeLimitProblem(form.steps_until, MAX_MONTHS, 1) ?? beforeFirstUse(form))
+}
+
+function beforeFirstUse({ usable_months, step_months, steps_until }: PolicyForm): PolicyFinding {
+  const first = usable_months ?? step_months ?? 0
+  return steps_until !== null && steps_until <= first
+    ? { code: 'not_after_first_use', params: { first } }
+    : undefined
 }
 
 function checkTiers(form: PolicyForm, say: Say): void {

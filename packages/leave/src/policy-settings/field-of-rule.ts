@@ -35,6 +35,8 @@ export const FIELD_OF_RULE: Readonly<Record<string, PolicyField>> = {
   'grant.balance_cap': 'balance_cap',
   'grant.yearly_cap': 'yearly_cap',
   'grant.usable_after_months': 'usable_months',
+  'grant.steps.every_months': 'step_months',
+  'grant.steps.until_months': 'steps_until',
   'period.kind': 'year',
   'period.starts': 'year',
   'period.starts.month': 'year_month',

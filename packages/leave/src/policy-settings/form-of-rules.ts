@@ -27,6 +27,8 @@ const UNSAID = {
   balance_cap: null,
   yearly_cap: null,
   usable_months: null,
+  step_months: null,
+  steps_until: null,
   year_month: 7,
   year_day: 1,
   carried_until: 'date',
@@ -114,7 +116,7 @@ function grantFields({ grant, day_minutes }: PolicyRules, amount: ToAmount) {
       ...roundFields(grant.round, day_minutes),
       ...share,
     }
-  const { balance_cap, yearly_cap, usable_after_months } = grant
+  const { balance_cap, yearly_cap, usable_after_months, steps } = grant
   return {
     grant: grant.kind,
     ...share,
@@ -124,6 +126,8 @@ function grantFields({ grant, day_minutes }: PolicyRules, amount: ToAmount) {
     balance_cap: balance_cap === undefined ? null : amount(balance_cap),
     yearly_cap: yearly_cap === undefined ? null : amount(yearly_cap),
     usable_months: usable_after_months ?? null,
+    step_months: steps?.every_months ?? null,
+    steps_until: steps?.until_months ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ import { calendarDayRules, completeRules } from '../policies/calendar-days.ts'
 import type { AccrualGrant, AccrualTier, PolicyRules } from '../policies/policy-rules.ts'
 import { RULE_SCHEMAS, VARIANT_RULES } from '../policies/policy-schema.ts'
 import { POLICY_TEMPLATES } from '../policies/policy-templates.ts'
+import { grantWithoutSteps } from '../policies/service-steps.ts'
 import { requireRules } from '../policies/strict-reader.ts'
 import { changedPolicyFields } from './changed-policy-fields.ts'
 import { checkPolicyForm } from './check-policy-form.ts'
@@ -25,6 +26,15 @@ const limit = fc.option(minutes)
 const months = fc.nat(400)
 const someMonths = fc.uniqueArray(months, { minLength: 1, maxLength: 4 })
 
+/** Steps that end after the first use, if they end. */
+const stepsAfter = (
+  usable_after_months: number | null,
+  { every_months, until }: { every_months: number; until: number | null },
+) => ({
+  every_months,
+  ...(until !== null && { until_months: (usable_after_months ?? every_months) + 1 + until }),
+})
+
 /** The grant of a policy with what only the form's rules have: better rates, and a waiting time. */
 const withService = (grant: PolicyRules['grant'] | undefined) =>
   grant?.kind !== 'accrue'
@@ -33,13 +43,17 @@ const withService = (grant: PolicyRules['grant'] | undefined) =>
         .record({
           after: fc.option(someMonths),
           usable_after_months: fc.option(months),
+          steps: fc.option(
+            fc.record({ every_months: months.map(each => each + 1), until: fc.option(fc.nat(200)) }),
+          ),
           minutes,
           rate: fc.nat(99),
         })
-        .map(({ after, usable_after_months, minutes, rate }) => ({
+        .map(({ after, usable_after_months, steps, minutes, rate }) => ({
           grant: {
             ...grant,
             ...(usable_after_months !== null && { usable_after_months }),
+            ...(steps && { steps: stepsAfter(usable_after_months, steps) }),
             ...(after && {
               tiers: after.map((after_months, at) => ({
                 after_months,
@@ -52,6 +66,10 @@ const withService = (grant: PolicyRules['grant'] | undefined) =>
             }),
           },
         }))
+
+/** Only a balance without an end has steps. */
+const withStepsOfBalance = (given: PolicyRules): PolicyRules =>
+  given.period.kind === 'perpetual' ? given : { ...given, grant: grantWithoutSteps(given.grant) }
 
 const rules: fc.Arbitrary<PolicyRules> = fc
   .tuple(
@@ -104,7 +122,7 @@ const rules: fc.Arbitrary<PolicyRules> = fc
       { requiredKeys: [] },
     ),
   )
-  .map(([story, more]) => completeRules('annual', { ...story, ...more }))
+  .map(([story, more]) => withStepsOfBalance(completeRules('annual', { ...story, ...more })))
 
 /** Anything that a user can type and choose, also wrong values. */
 const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
@@ -127,6 +145,8 @@ const typed: fc.Arbitrary<Partial<PolicyForm>> = fc.record(
     year_tiers: fc.array(fc.record({ after: fc.nat(3), amount: fc.constantFrom(25, -1) }), { maxLength: 11 }),
     balance_cap: fc.constantFrom(null, 30, -1, Number.NaN),
     usable_months: fc.constantFrom(null, 12, 0.5),
+    step_months: fc.constantFrom(null, 60, 0, Number.NaN),
+    steps_until: fc.constantFrom(null, 180, 12, 0.5),
     round: fc.constantFrom<PolicyForm['round']>('none', 'half_day', 'day', 'minutes'),
     round_minutes: fc.constantFrom(30, 0, Number.NaN),
     year: fc.constantFrom<PolicyForm['year']>(
@@ -284,6 +304,46 @@ describe('rules and their form', () => {
       post: { month_days: [1, 15] },
       at: 'start',
     })
+  })
+
+  it('parts of a balance have two fields, for a balance without an end [0218]', () => {
+    const steps = { every_months: 60, until_months: 180 }
+    const kept = completeRules('annual', {
+      period: { kind: 'perpetual' },
+      grant: { ...INSTALMENTS, usable_after_months: 120, steps },
+    })
+    const form = formOfRules(kept)
+    expect([form.usable_months, form.step_months, form.steps_until]).toEqual([120, 60, 180])
+    expect(rulesOfForm(form, kept)).toEqual(kept)
+    expect(rulesOfForm({ ...form, year: 'calendar' }, kept).grant).not.toHaveProperty('steps')
+    expect(rulesOfForm({ ...form, step_months: null }, kept).grant).not.toHaveProperty('steps')
+    expect(policySentences(kept)).toEqual(
+      expect.arrayContaining([
+        'Employees can take it after 120 months of service.',
+        'Every 60 months of service after that, they can take what accrued until then.',
+        'After 180 months of service, they can take it as it accrues.',
+      ]),
+    )
+    expect(checkPolicyForm({ ...form, steps_until: 120 })).toEqual([
+      { field: 'steps_until', code: 'not_after_first_use', params: { first: 120 } },
+    ])
+    expect(checkPolicyForm({ ...form, step_months: 0 })).toMatchObject([{ field: 'step_months' }])
+  })
+
+  it.each([
+    [
+      { period: { kind: 'year', starts: 'calendar' } },
+      { every_months: 60 },
+      'needs a balance without an end',
+    ],
+    [{}, { every_months: 60, until_months: 120 }, 'until_months: has to be more than 120'],
+    [{}, { every_months: 0 }, 'every_months'],
+    [{}, { every_months: 60, gliding: true }, 'gliding: is not known here'],
+  ])('steps of %j with %j are refused in the words of their rule [0218]', (rules, steps, sentence) => {
+    const grant = { ...INSTALMENTS, usable_after_months: 120, steps }
+    const given = completeRules('annual', { period: { kind: 'perpetual' }, ...rules, grant } as object)
+    expect(accepts(given)).toThrow(`rules.grant.steps`)
+    expect(accepts(given)).toThrow(sentence)
   })
 
   /** Accrual with tiers of any basis, as former versions can have them. */

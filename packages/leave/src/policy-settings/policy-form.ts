@@ -47,6 +47,10 @@ export interface PolicyForm {
   balance_cap: number | null
   yearly_cap: number | null
   usable_months: number | null
+  /** The months of service between two parts of the balance. Null: it can be used as it accrues. */
+  step_months: number | null
+  /** From when it can be used as it accrues. Null: never. */
+  steps_until: number | null
   year: 'calendar' | 'anniversary' | 'date' | 'perpetual' | 'occasion' | 'none'
   year_month: number
   year_day: number

@@ -42,6 +42,8 @@ export const POLICY_SECTIONS = {
     'balance_cap',
     'yearly_cap',
     'usable_months',
+    'step_months',
+    'steps_until',
   ],
   year_end: [
     'carry_then',

@@ -10,7 +10,9 @@ import type {
   PolicyRules,
   PostRule,
   Rounding,
+  ServiceSteps,
 } from '../policies/policy-rules.ts'
+import { grantWithoutSteps } from '../policies/service-steps.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { tierMinutes } from './form-of-rules.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'
@@ -48,7 +50,8 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     overlap: form.refuses_overlap ? 'refuse' : 'allow',
     charge_on: form.charge_on,
     // What other choices hide stays as it was.
-    grant: form.year === 'none' ? kept.grant : grantOf(form, kept.grant, day_minutes, minutes),
+    grant:
+      form.year === 'none' ? grantWithoutSteps(kept.grant) : grantOf(form, kept.grant, day_minutes, minutes),
     period: periodOf(form, kept.period, minutes),
     close: hasYears(form) ? closeOf(form, kept.close, minutes) : kept.close,
     on_leaving: form.on_leaving,
@@ -115,9 +118,15 @@ function grantOf(form: PolicyForm, kept: GrantRule, dayMinutes: Minutes, minutes
     ...withLimit('balance_cap', limit(form.balance_cap, before?.balance_cap)),
     ...withLimit('yearly_cap', limit(form.yearly_cap, before?.yearly_cap)),
     ...withLimit('usable_after_months', form.usable_months),
+    ...stepsOf(form),
     ...(basis.of !== 'ordinary_minutes' && proportionOf(form)),
   }
 }
+
+const stepsOf = ({ year, step_months, steps_until }: PolicyForm): { steps?: ServiceSteps } =>
+  year === 'perpetual' && step_months !== null
+    ? { steps: { every_months: step_months, ...withLimit('until_months', steps_until) } }
+    : {}
 
 function roundingOf({ round, round_minutes, round_how }: PolicyForm, dayMinutes: Minutes): Rounding {
   switch (round) {

@@ -12,6 +12,7 @@ type Condition = (form: PolicyForm) => boolean
 const hasBalance: Condition = ({ year }) => year !== 'none'
 const grants: Condition = form => hasBalance(form) && form.grant === 'upfront'
 const accrues: Condition = form => hasBalance(form) && form.grant === 'accrue'
+const hasSteps: Condition = form => accrues(form) && form.year === 'perpetual'
 const carries: Condition = form => hasYears(form) && form.close === 'carry'
 const byHours: Condition = form => accrues(form) && form.earned_by === 'ordinary_minutes'
 const hasShare: Condition = form => hasBalance(form) && hasAmount(form)
@@ -52,6 +53,8 @@ const CONDITIONS: Partial<Record<PolicyField, Condition>> = {
   balance_cap: accrues,
   yearly_cap: accrues,
   usable_months: accrues,
+  step_months: hasSteps,
+  steps_until: form => hasSteps(form) && form.step_months !== null,
   year_month: ({ year }) => year === 'date',
   year_day: ({ year }) => year === 'date',
   occasion: ({ year }) => year === 'occasion',

@@ -100,6 +100,7 @@ const ALSO_OF_LESS: ReadonlySet<string> = new Set([
   'free_anyway',
   'too_short',
   'insufficient',
+  'not_free',
 ])
 
 function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {

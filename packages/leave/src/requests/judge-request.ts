@@ -1,6 +1,7 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { isOpenOn, type PeriodDays } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
+import { freeStatement, hasSteps, moreFreeFrom, withoutSteps } from '../ledger/free-to-book.ts'
 import type { LedgerPosition } from '../ledger/leave-account.ts'
 import {
   type ChargedLeave,
@@ -44,11 +45,21 @@ export function judgeSubmission(facts: LeaveFacts, submission: Submission): Judg
     state: replaces?.state ?? 'pending',
     decidedOn: today,
   }
-  const shortage = findings.some(isBlocking)
-    ? undefined
-    : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
-  const all = shortage ? [...findings, shortage] : findings
+  const shortages = findings.some(isBlocking)
+    ? []
+    : entered === 'approved'
+      ? checkEntered(facts, leave, today)
+      : [checkCharge(facts, leave, 'submit', today)]
+  const all = [...findings, ...shortages.flatMap(shortage => shortage ?? [])]
   return { quote, findings: all, refused: all.find(isBlocking) }
+}
+
+/** Leave that was agreed or taken can be before its step, which is a warning then. */
+function checkEntered(facts: LeaveFacts, leave: ChargedLeave, today: Day): (RequestFinding | undefined)[] {
+  const known = withoutSteps(facts)
+  const shortage = checkCharge(known, leave, 'approval', today)
+  const early = known === facts ? undefined : checkCharge(facts, leave, 'approval', today)
+  return [shortage, early?.code === 'not_free' ? { ...early, mode: 'warn' } : undefined]
 }
 
 /**
@@ -130,6 +141,34 @@ export function checkChargeAbove(
   floor: Minutes | null,
   today: Day,
 ): RequestFinding | undefined {
+  const short = checkBalance(facts, leave, floor, today, statementOf)
+  if (!hasSteps(facts.history)) return short?.finding
+  // What is free to book is never more than the balance.
+  const early = checkBalance(facts, leave, floor, today, freeStatement)
+  if (early === undefined || mostOf(early) >= (short ? mostOf(short) : Number.POSITIVE_INFINITY))
+    return short?.finding
+  const day = moreFreeFrom(facts, early.day)
+  return { mode: 'block', code: 'not_free', details: { minutes: mostOf(early), ...(day && { day }) } }
+}
+
+/** A charge that a balance does not cover, and the day on which it falls short. */
+interface Short {
+  day: Day
+  finding: RequestFinding
+}
+
+/** How much could be charged. */
+const mostOf = ({ finding: { code, details } }: Short): Minutes =>
+  code === 'insufficient' ? (details.minutes ?? 0) : 0
+
+/** Checks a charge against the balance, or against what of it is free to book, by its statement. */
+function checkBalance(
+  facts: LeaveFacts,
+  leave: ChargedLeave,
+  floor: Minutes | null,
+  today: Day,
+  statement: typeof statementOf,
+): Short | undefined {
   const { history } = facts
   const rules = history.rulesOn(today)
   if (floor === null || history.rulesOn(leave.ask.from).period.kind === 'none') return undefined
@@ -140,11 +179,7 @@ export function checkChargeAbove(
       { ...facts, leave: others },
       former,
       convertMinutes(leave.quote.total, leave.quote.unit, rules),
-      {
-        floor,
-        today,
-        withPending: rules.pending_reserves,
-      },
+      { floor, today, withPending: rules.pending_reserves, statement },
     )
   if (former.some(({ quote }) => onlyGivesBack(quote, leave.quote))) return undefined
   const withPending = rules.pending_reserves
@@ -156,11 +191,16 @@ export function checkChargeAbove(
     ...(rules.book_ahead.against === 'granted_now' && { grantedBy: today }),
   }
   const shortage = checkFloor(
-    statementOf({ ...facts, leave: [...others, ...former] }, scope),
-    statementOf(after, scope),
+    statement({ ...facts, leave: [...others, ...former] }, scope),
+    statement(after, scope),
     floor,
   )
-  return shortage && findingOf(shortage, leave.quote.total, addedAfter(facts, shortage, today))
+  return (
+    shortage && {
+      day: shortage.day,
+      finding: findingOf(shortage, leave.quote.total, addedAfter(facts, shortage, today)),
+    }
+  )
 }
 
 /** Whether no half day costs more than before. */
@@ -173,6 +213,13 @@ export function onlyGivesBack(before: Quote, after: Quote): boolean {
   })
 }
 
+interface YearlyCheck {
+  floor: Minutes
+  today: Day
+  withPending: boolean
+  statement: typeof statementOf
+}
+
 /**
  * Checks a charge on the day of its decision. The balance must suffice on that day, or be no lower than with the
  * former version. A year without any allocation refuses nothing (L-11).
@@ -181,26 +228,22 @@ function checkYear(
   others: LeaveFacts,
   former: readonly ChargedLeave[],
   minutes: Minutes,
-  { floor, today, withPending }: { floor: Minutes; today: Day; withPending: boolean },
-): RequestFinding | undefined {
+  { floor, today, withPending, statement }: YearlyCheck,
+): Short | undefined {
   const scope = { through: today, withPending }
   const { position } = others
-  const held = position ?? statementOf(others, scope)
+  const held = position ?? statement(others, scope)
   if (!hasAllocationOn(others, held, today)) return undefined
   const available = 'lines' in held ? balanceOn(held, today) : balanceOf(held)
   if (minutes <= available + floor) return undefined
   const before =
     former.length === 0
       ? available
-      : balanceOn(statementOf({ ...others, leave: [...others.leave, ...former] }, scope), today)
-  return available - minutes < before
-    ? {
-        mode: 'block',
-        code: 'insufficient',
-        // Without an overdraft the sentence is the one of the specification.
-        details: { minutes: Math.max(0, available + floor), ...(floor === 0 && { available }) },
-      }
-    : undefined
+      : balanceOn(statement({ ...others, leave: [...others.leave, ...former] }, scope), today)
+  if (available - minutes >= before) return undefined
+  // Without an overdraft the sentence is the one of the specification.
+  const details = { minutes: Math.max(0, available + floor), ...(floor === 0 && { available }) }
+  return { day: today, finding: { mode: 'block', code: 'insufficient', details } }
 }
 
 /** Returns the allocation that an approval creates where none exists, if the policy says so (L-11). */

@@ -86,6 +86,7 @@ export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 /** The field of the leave form that shows a finding. */
 const FIELDS: Record<FindingCode, LeaveFormField> = {
   insufficient: 'leave_type',
+  not_free: 'start_date',
   retired_type: 'leave_type',
   not_offered: 'leave_type',
   not_entitled: 'leave_type',

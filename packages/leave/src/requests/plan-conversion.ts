@@ -17,7 +17,12 @@ export interface ConversionPlan {
 }
 
 /** Findings that say that a balance does not cover leave. */
-export const SHORT_FINDINGS: ReadonlySet<string> = new Set(['insufficient', 'not_entitled', 'below_zero'])
+export const SHORT_FINDINGS: ReadonlySet<string> = new Set([
+  'insufficient',
+  'not_free',
+  'not_entitled',
+  'below_zero',
+])
 
 /**
  * Plans which returned days become leave of another type. Without a choice for days that the balance does not cover,

@@ -103,6 +103,29 @@ describe('the plan of a shutdown for one person', () => {
     })
   })
 
+  it('a shutdown books what is free of a balance in parts, and the rest is short [0218]', () => {
+    // 684 minutes a year: 1.5 days until the step of February 2025, and 4.4 days until Christmas 2026.
+    const records = withDays(0)
+    const [version] = records.versions
+    const grant = {
+      kind: 'accrue',
+      basis: { of: 'calendar', minutes_per_year: 684 },
+      post: 'day',
+      at: 'start',
+      usable_after_months: 12,
+      steps: { every_months: 24 },
+    } as const
+    const rules = { ...WORKING_DAYS, period: { kind: 'perpetual' }, close: { mode: 'keep' } } as const
+    const inParts = (more: object) => ({
+      ...records,
+      versions: [
+        policyVersion(version?.name ?? '', 1, '2024-02-01', { ...rules, grant: { ...grant, ...more } }),
+      ],
+    })
+    expect(planned(inParts({ steps: undefined }))).toMatchObject({ group: 'book', covered: 4 })
+    expect(planned(inParts({}))).toMatchObject({ group: 'short', days: 4, covered: 1.5 })
+  })
+
   it('a balance of 2.5 days lacks 1.5 days, and the first 2.5 days are booked (C6)', () => {
     expect(planned(withDays(2.5))).toEqual({
       group: 'short',

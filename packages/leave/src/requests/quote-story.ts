@@ -1,11 +1,13 @@
-import type { LeaveTypeRules, QuoteTimeline } from '../contracts/quote-leave.ts'
+import type { FreeLeave, LeaveTypeRules, QuoteTimeline } from '../contracts/quote-leave.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { explainBalance, withoutEnded } from '../ledger/explain.ts'
+import { freeToBook } from '../ledger/free-to-book.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import { cancelRules, firstDayOpen } from './amendments.ts'
 import { needsQuote } from './needs-quote.ts'
 import { earliestDay } from './request-rules.ts'
+import { amountUnder } from './requested-amount.ts'
 import { firstDayOf } from './type-conditions.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -32,6 +34,16 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveTypeKey): Leave
   }
 }
 
+/** What can be taken today, of the types whose balance is free in parts. */
+export const freeLeave = (leave: UserLeave, types: readonly LeaveTypeKey[]): FreeLeave[] =>
+  types.flatMap(leave_type => {
+    const facts = leave.facts(leave_type)
+    const free = freeToBook(facts, leave.today)
+    if (free === null) return []
+    const { minutes, more_from } = free
+    return { leave_type, ...amountUnder(facts.history.rulesOn(leave.today), minutes), more_from }
+  })
+
 /**
  * Returns the balance now, and after a request on its last day. Null for a type without allocations. `facts` have the
  * other leave of the type.
@@ -55,7 +67,9 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
   )
   // Days that the request takes cannot expire. This is the sum of the other expiries.
   const closing = story.now - story.booked - story.pending + story.granted - story.onTheDay
+  const free = freeToBook(all, last, { withPending: true, unitOf: today })
   return {
+    ...(free && { free }),
     now: story.now,
     booked: story.booked,
     pending: story.pending - request.quote.total,

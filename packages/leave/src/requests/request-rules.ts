@@ -3,6 +3,7 @@ import { type DaySpan, daySpans } from '../dates/day-spans.ts'
 import type { EmploymentKind } from '../entities/user.ts'
 import type { AmountUnit } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { firstDayOfUse } from '../policies/service-steps.ts'
 import type { Ask, Half } from '../quote/ask.ts'
 import { type Away, clashes, ordinaryHours } from '../quote/overlaps.ts'
 import { longestPart } from '../quote/place-part.ts'
@@ -15,6 +16,7 @@ import { needsDocument } from './document-rule.ts'
 /** Codes of findings, one for each kind. */
 export type FindingCode =
   | 'insufficient'
+  | 'not_free'
   | 'retired_type'
   | 'not_offered'
   | 'not_entitled'
@@ -193,8 +195,8 @@ function probationOf(
 ): RequestFinding | undefined {
   const employment = employmentOn(employments, ask.from)
   const start = employment.serviceFrom ?? employment.start
-  const months = grant.kind === 'accrue' ? (grant.usable_after_months ?? 0) : 0
-  const [first] = [addDays(start, usable_after_days), addMonths(start, months)].sort().reverse()
+  const accrued = grant.kind === 'accrue' ? firstDayOfUse(grant, employment) : start
+  const [first] = [addDays(start, usable_after_days), accrued].sort().reverse()
   return first !== undefined && ask.from < first && first > start
     ? block('probation', { day: first })
     : undefined

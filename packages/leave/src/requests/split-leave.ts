@@ -28,7 +28,8 @@ export function splitLeave(leave: UserLeave, leaveType: LeaveTypeKey, ask: Ask):
   const { total } = judgeAsked(leave, first, ask).quote
   const after = leave.leaveTypes.isService(second) ? leave : withoutService(leave, { day, minutes: total })
   const { findings } = judgeAsked(after, first, ask)
-  const left = findings.find(({ code }) => code === 'insufficient')?.details.minutes ?? 0
+  const left =
+    findings.find(({ code }) => code === 'insufficient' || code === 'not_free')?.details.minutes ?? 0
   const minutes = left - (left % rules.step)
   if (minutes <= 0) return null
   const parts = [

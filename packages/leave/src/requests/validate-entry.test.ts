@@ -119,6 +119,38 @@ describe('leave that an administrator enters', () => {
     expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])
   })
 
+  it('leave before its step is added with a warning, and pending leave is refused [0218]', () => {
+    // Accrues 9,600 minutes a year from 2025 on. The part until 31 Jan 2026 is free: 10,415 minutes.
+    const records = under({
+      charge_on: 'leave_day',
+      period: { kind: 'perpetual' },
+      grant: {
+        kind: 'accrue',
+        basis: { of: 'calendar', minutes_per_year: 9600 },
+        post: 'day',
+        at: 'end',
+        usable_after_months: 12,
+        steps: { every_months: 12 },
+      },
+      floor: { at_submit: 0, at_approval: 0 },
+    })
+    const known = facts({ records })
+    const early = [row('2026-03-09', '2026-03-31')]
+    expect(judge([row('2026-03-09', '2026-03-29')], 'approved', known)[0]?.findings).toEqual([])
+    const [{ findings } = { findings: [] }] = judge(early, 'approved', known)
+    expect(findings).toEqual([
+      {
+        mode: 'warn',
+        code: 'not_free',
+        message: 'Up to 21.7 days can be taken on these days. More can be taken from 1 Feb 2027.',
+      },
+    ])
+    expect(codesOf(early, 'pending', known)).toEqual([['block not_free']])
+    expect(codesOf([row('2026-03-09', '2026-04-07')], 'approved', known)).toEqual([
+      ['block insufficient', 'warn not_free'],
+    ])
+  })
+
   it('a missing balance refuses nothing: an approval creates one of the default days [L-11]', () => {
     const known = facts({ records })
     const long = [row('2026-03-09', '2026-04-07')]

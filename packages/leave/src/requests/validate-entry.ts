@@ -162,6 +162,10 @@ const isPastShortage = (
 export const fallsShort = ({ findings }: EntryRowPreview): boolean =>
   findings.some(({ mode, code }) => mode === 'warn' && code === 'insufficient')
 
+/** Whether a row takes days of the balance that can only be taken later. */
+export const takesEarly = ({ findings }: EntryRowPreview): boolean =>
+  findings.some(({ mode, code }) => mode === 'warn' && code === 'not_free')
+
 /** Returns leave on the same days, stored or in a row above. */
 function takenDays(
   row: NumberedRow,

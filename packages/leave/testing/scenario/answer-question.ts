@@ -1,4 +1,5 @@
 import { ledgerSentence } from '../../src/copy/entry-sentences.ts'
+import { freeToBook } from '../../src/ledger/free-to-book.ts'
 import type { EntryType, Line } from '../../src/ledger/statement.ts'
 import { InvalidField } from '../../src/policies/strict-reader.ts'
 import type { Day, Minutes } from '../../src/working-time/work-pattern.ts'
@@ -65,9 +66,12 @@ function balanceOn(
   const begun = statement.allocations.filter(({ from }) => from <= on).map(({ name }) => name)
   const moved = moves.flatMap(({ allocation }) => allocation ?? [])
   const names = [...new Set([...begun, ...moved])].sort()
+  const free = freeToBook(story.records.leave.facts(leaveType), on)
   return {
     minutes,
     days: inDays(story, leaveType, on, minutes),
+    free: free?.minutes ?? minutes,
+    more_from: free?.more_from ?? null,
     by_allocation: Object.fromEntries(
       names.map(name => [name, sum(moves.filter(({ allocation }) => allocation === name))]),
     ),

@@ -7,6 +7,7 @@ import {
   isBlocked,
   type LeaveEntry,
   NOTHING_DECIDED,
+  takesEarly,
   todayIn,
   type User,
 } from '@leavewell/leave'
@@ -61,8 +62,12 @@ export async function enterRows(
   converted?: ConvertedDays,
 ): Promise<string[]> {
   refuseWrong(rows)
-  const isShort = rows.some(({ preview }) => fallsShort(preview))
-  if (isShort && !entry.reason?.trim()) throw errors.unprocessable(copy.reasonForShortage, 'reason')
+  if (!entry.reason?.trim()) {
+    if (rows.some(({ preview }) => fallsShort(preview)))
+      throw errors.unprocessable(copy.reasonForShortage, 'reason')
+    if (rows.some(({ preview }) => takesEarly(preview)))
+      throw errors.unprocessable(copy.reasonForEarlyLeave, 'reason')
+  }
   const written: string[] = []
   for (const row of rows) {
     if (row.user && row.costs)
@@ -115,7 +120,7 @@ async function enter(
     ...(converted && { converted_from: converted.from, attachment_url: converted.attachment_url }),
   })
   if (isApproved) {
-    const mayFallShort = fallsShort(preview)
+    const mayFallShort = fallsShort(preview) || takesEarly(preview)
     await chargeLeave(org, call, { ...request, status: 'pending' }, request, { user }, { mayFallShort })
     await updateAccruals(org, records, request, call.now, 'decision')
   } else await notifyApprover(org, call, request)

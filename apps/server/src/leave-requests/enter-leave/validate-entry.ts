@@ -160,9 +160,11 @@ const refusalOfPerson = (
 const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>
   status === 'pending' && !(manager && mayManage(manager)) ? copy.noManager : undefined
 
-/** Only HR can add leave when no days are left. */
+/** Only HR can add leave when no days are left, or none can be taken yet. */
 const forApprover = (finding: QuoteFinding): QuoteFinding =>
-  finding.code === 'insufficient' ? { ...finding, mode: 'block' } : finding
+  isOfBalance(finding) ? { ...finding, mode: 'block' } : finding
+
+const isOfBalance = ({ code }: QuoteFinding): boolean => code === 'insufficient' || code === 'not_free'
 
 /** The findings without the types that the approver sees as “Leave”, and without their balances. */
 function findingsSeen(
@@ -192,7 +194,9 @@ const maskedPreview = (
   now: null,
   left: null,
   findings: findings.map(finding =>
-    finding.code === 'insufficient' ? { ...finding, message: copy.insufficientWithoutAmount } : finding,
+    isOfBalance(finding)
+      ? { ...finding, code: 'insufficient', message: copy.insufficientWithoutAmount }
+      : finding,
   ),
 })
 

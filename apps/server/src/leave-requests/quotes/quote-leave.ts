@@ -1,6 +1,7 @@
 import {
   checkLeaveForm,
   findingSentence,
+  freeLeave,
   hasConditions,
   inDays,
   isForEmployment,
@@ -60,6 +61,7 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
       types: types.map(type => leaveTypeRules(leave, type)),
       limited: types.filter(type => limited.includes(type) || hasOwnChecks(leave, type)),
       blackouts,
+      free: freeLeave(leave, types),
     }
     return { body: rules }
   },
@@ -208,4 +210,4 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
 }
 
 /** Findings after which two leave types together can cover the day. */
-const SPLIT_FINDINGS: ReadonlySet<string> = new Set(['insufficient', 'use_first'])
+const SPLIT_FINDINGS: ReadonlySet<string> = new Set(['insufficient', 'not_free', 'use_first'])

@@ -1,5 +1,6 @@
 import {
   adminCopy,
+  type CardEntry,
   dashboardCopy,
   type LeaveBalance,
   RECENT_REQUESTS,
@@ -7,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { administrator, aRequest, somebody } from '../../../testing/records.ts'
+import { administrator, aRequest, myRules, somebody } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { BalanceCards } from './balance-cards.tsx'
@@ -17,11 +18,11 @@ const annual = (balance: number) =>
     { id: 'b1', user_id: 'u1', leave_type: 'annual', year: 2026, balance, total_allocated: 25 },
   ] as LeaveBalance[]
 
-const cards = (balance: number, waiting = 0) => (
+const cards = (balance: number, waiting = 0, movements: readonly CardEntry[] = []) => (
   <BalanceCards
     year={2026}
     balances={{ data: annual(balance), isLoadingError: false, refetch: () => {} }}
-    movements={[]}
+    movements={movements}
     recent={[
       aRequest({ id: 'r1', leave_type: 'annual', status: 'pending', days_requested: waiting }),
       aRequest({ id: 'r2', leave_type: 'sick', status: 'pending', days_requested: 9 }),
@@ -45,6 +46,19 @@ it('a card without pending requests has no hatched bar and no extra text', async
   await draw(cards(19))
   expect(fills()).toHaveLength(1)
   expect(screen.queryByText(/waits/)).toBeNull()
+})
+
+it('a card of leave in parts says what can be taken, and only accruing leave loads it [0218]', async () => {
+  const RULES = 'POST /functions/getMyLeaveRules'
+  const free = [{ leave_type: 'annual', days: 5, minutes: null, more_from: '2032-07-01' }]
+  const asked = serverAnswers({ [RULES]: myRules({ free }) })
+  const calls = () => asked.filter(({ call }) => call === RULES).length
+  const { redraw } = await draw(cards(19))
+  expect(calls()).toBe(0)
+  const accrued = { leave_type: 'annual', kind: 'allocation', amount: 1, request_id: null, code: 'accrued' }
+  redraw(cards(19, 0, [{ ...accrued, amount_minutes: null } as CardEntry]))
+  expect(await screen.findByText('5 days can be taken, the rest from 1 July 2032')).toBeVisible()
+  expect(calls()).toBe(1)
 })
 
 it('a card has one link over its whole area, to the breakdown', async () => {

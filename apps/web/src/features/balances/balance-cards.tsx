@@ -7,16 +7,21 @@ import {
   dashboardCopy as copy,
   costWaiting,
   type BalanceCard as Figures,
+  type FreeLeave,
   formatDays,
+  formatHours,
   formatNumber,
   type LeaveBalance,
   type LeaveRequest,
   type LeaveTypes,
+  type MyLeaveRules,
   type WaitingLeave,
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Scale } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { myLeaveRules } from '../../data/leave-requests/leave-cost.ts'
 import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
@@ -47,6 +52,11 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
   const types = useLeaveTypes()
   const mayAllocate = can(useUser(), 'leave')
   const waiting = usePendingLeave(year, recent)
+  const { data: free } = useQuery({
+    ...myLeaveRules(),
+    select: freeOf,
+    enabled: mayBeInParts(balances.data, movements),
+  })
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       {/* As tall as the small button, which comes with the balances. */}
@@ -92,6 +102,7 @@ export function BalanceCards({ balances, movements, recent, year, actions }: Pro
                 isFirst={at === 0}
                 isNarrow={all.length > 3}
                 movements={movements}
+                free={free?.find(({ leave_type }) => leave_type === balance.leave_type)}
                 {...waitingOf(waiting, balance.leave_type)}
               />
             ))}
@@ -115,7 +126,16 @@ interface BalanceCardProps extends Pick<Props, 'movements'> {
   /** Pending leave of this type in days, and in minutes. */
   waitingDays: number
   waitingMinutes: number | null
+  /** What can be taken today, where it is not the whole balance. */
+  free: FreeLeave | undefined
 }
+
+const freeOf = ({ free }: MyLeaveRules) => free
+
+/** Only leave that accrues can be free in parts. */
+const mayBeInParts = (balances: readonly LeaveBalance[] = [], movements: readonly CardEntry[] = []) =>
+  movements.some(({ code }) => code === 'accrued') ||
+  balances.some(({ balance_minutes }) => typeof balance_minutes === 'number')
 
 /** Two primitive values, so that equal amounts do not render the card again. */
 function waitingOf(all: readonly WaitingLeave[], type: string) {
@@ -134,6 +154,7 @@ const BalanceCard = memo(function BalanceCard({
   movements,
   waitingDays: days,
   waitingMinutes: minutes,
+  free,
 }: BalanceCardProps) {
   const types = useLeaveTypes()
   const { leave_type } = balance
@@ -173,13 +194,16 @@ const BalanceCard = memo(function BalanceCard({
         valueLabel={sentence(formatNumber(card.left))}
         colour={types.of(leave_type).colour}
       />
-      <Meaning card={card} isFirst={isFirst} />
+      <Meaning card={card} free={free} isFirst={isFirst} />
     </li>
   )
 })
 
+/** The card has the days of its balance already. */
+const inUnit = ({ days, minutes }: FreeLeave) => (minutes === null ? formatDays(days) : formatHours(minutes))
+
 /** What the figure is made of. */
-function Meaning({ card, isFirst }: { card: Figures; isFirst: boolean }) {
+function Meaning({ card, free, isFirst }: { card: Figures; free: FreeLeave | undefined; isFirst: boolean }) {
   const { daysLeft, left: now, unit, leftIfApproved, used, taken, ended, entered, percentageShown } = card
   return (
     <div className={classes('figures text-ink-subtle text-meta', isFirst && MEANING_HEIGHT)}>
@@ -188,6 +212,7 @@ function Meaning({ card, isFirst }: { card: Figures; isFirst: boolean }) {
         <span>{copy.shareLeft(percentageShown)}</span>
       </p>
       {unit === 'hours' && <p>{formatDays(daysLeft)}</p>}
+      {free && <p>{copy.free(inUnit(free), free.more_from)}</p>}
       {leftIfApproved !== now && (
         <p>{copy.leftIfApproved(formatNumber(now), formatNumber(leftIfApproved))}</p>
       )}

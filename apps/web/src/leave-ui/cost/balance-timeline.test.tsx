@@ -53,3 +53,10 @@ it('hours come first if the policy counts hours [R3-102]', async () => {
   expect(sum()[0]).toBe('Left today63.27 hours (8.32 days)')
   expect(sum()[3]).toBe('This request−8.43 h')
 })
+
+it('a balance in parts says what can be taken on the last day, and from when more [0218]', async () => {
+  await drawStory({ free: { minutes: 456, more_from: '2027-06-01' } })
+  expect(
+    screen.getByText('1 day of it can be taken on 9 Dec 2026. More can be taken from 1 June 2027.'),
+  ).toBeVisible()
+})

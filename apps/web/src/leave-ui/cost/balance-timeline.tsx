@@ -12,7 +12,7 @@ interface Props {
  */
 export function BalanceTimeline({ quote: { rules, story }, lastDay }: Props) {
   if (story === null) return null
-  const { left, lapses_next: next } = story
+  const { left, free, lapses_next: next } = story
   const rows = storyRows(story, rules, lastDay)
   const [lastLabel = '', lastAmount = ''] = rows.at(-1) ?? []
   return (
@@ -27,6 +27,11 @@ export function BalanceTimeline({ quote: { rules, story }, lastDay }: Props) {
           <Row label={lastLabel} amount={lastAmount} isBelowZero={left < 0} />
         </tfoot>
       </table>
+      {free && (
+        <p className="text-ink-muted text-meta">
+          {copy.free(totalCost(free.minutes, rules), lastDay, free.more_from)}
+        </p>
+      )}
       {next !== null && (
         <p className="text-ink-muted text-meta">
           {copy.lapsesNext(totalCost(next.minutes, rules), next.day)}

@@ -40,13 +40,18 @@ export function TypeOnDay({ type, day }: { type: LeaveTypeKey; day: string }) {
 
 function Left({ statement }: { statement: BalanceStatement }) {
   const { atEnd, beforeClosing = atEnd } = leftOnLastDay(statement)
-  const { pending, pending_minutes } = statement
+  const { pending, pending_minutes, free } = statement
   const waiting = statementAmount(statement, pending, pending_minutes)
   return (
     <div role="status" className="figures text-right">
       <p className="font-semibold">{formatAmount(beforeClosing)}</p>
       <div className="text-ink-muted text-meta">
         {beforeClosing.days !== atEnd.days && <p>{copy.thenCloses(formatAmount(atEnd))}</p>}
+        {free && (
+          <p>
+            {copy.freeThen(formatAmount(statementAmount(statement, free.days, free.minutes)), free.more_from)}
+          </p>
+        )}
         {pending > 0 && <p>{copy.waitsUntil(formatAmount(waiting))}</p>}
       </div>
     </div>

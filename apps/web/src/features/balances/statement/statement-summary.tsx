@@ -17,7 +17,7 @@ export const StatementSummary = ({ statement }: { statement: BalanceStatement })
 )
 
 function factsOf(statement: BalanceStatement): Description[] {
-  const { entries, opening, opening_minutes, to, pending, pending_minutes, allocations, lapses_next } =
+  const { entries, opening, opening_minutes, to, pending, pending_minutes, allocations, lapses_next, free } =
     statement
   const amount = (days: number, minutes: number) => statementAmount(statement, days, minutes)
   const facts: Description[] = []
@@ -31,6 +31,11 @@ function factsOf(statement: BalanceStatement): Description[] {
   if (beforeClosing !== undefined)
     facts.push({ term: copy.leftBeforeClosing(to), value: figure(beforeClosing) })
   facts.push({ term: copy.leftAsOf(to), value: figure(atEnd) })
+  if (free)
+    facts.push({
+      term: copy.free(to),
+      value: copy.freeNow(formatAmount(amount(free.days, free.minutes)), free.more_from),
+    })
   if (pending > 0) facts.push({ term: copy.waiting, value: formatAmount(amount(pending, pending_minutes)) })
   if (lapses_next)
     facts.push({

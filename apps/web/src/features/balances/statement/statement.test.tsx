@@ -108,6 +108,13 @@ it('the summary shows the days left, pending days, expiring days and their sourc
   expect(fact(copy.madeOf)).toBe('carried 2025: 3 days until 31 Mar 2026')
 })
 
+it('the summary of a balance in parts has the free part and the next step [0218]', async () => {
+  await drawn(statement({ free: { days: 5, minutes: 2280, more_from: '2027-06-01' } }))
+  expect(screen.getByText(copy.free('2026-12-31')).nextElementSibling).toHaveTextContent(
+    '5 days, more from 1 June 2027',
+  )
+})
+
 it('an empty statement says so, and a failed one can be retried', async () => {
   const { redraw } = await drawn(statement({ entries: [], allocations: [] }))
   expect(screen.getByText(copy.nothing)).toBeVisible()

@@ -73,6 +73,40 @@ it('approved leave is cancelled on request by the template, and freely at any ti
   expect(screen.queryByRole('button', { name: /Cancel until/ })).toBeNull()
 })
 
+it('parts of a balance have fields where leave accrues without an end, and a sentence [0218]', async () => {
+  const template = POLICY_TEMPLATES.find(({ rules }) => rules.period?.kind === 'perpetual')
+  const asked = serverAnswers({ [SAVE]: {} })
+  const { user } = await draw(
+    <PolicyFormView
+      leaveType="annual"
+      policy={undefined}
+      template={template}
+      policies={[]}
+      onSaved={vi.fn()}
+    />,
+  )
+  await user.click(unfold(/^Pro-rating and accrual/))
+  await user.type(field('Can be used after (months of service)'), '120')
+  expect(screen.queryByRole('textbox', { name: 'Without parts after (months of service)' })).toBeNull()
+  await user.type(field('Then a further part every (months of service)'), '60')
+  await user.tab()
+  await user.type(field('Without parts after (months of service)'), '120')
+  await user.click(save())
+  expect(await screen.findByText('Enter more than 120 months, the first use')).toBeVisible()
+  await user.clear(field('Without parts after (months of service)'))
+  await user.type(field('Without parts after (months of service)'), '180')
+  await user.tab()
+  expect(
+    screen.getByText('Every 60 months of service after that, they can take what accrued until then.'),
+  ).toBeVisible()
+  await user.click(save())
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+      rules: { grant: { usable_after_months: 120, steps: { every_months: 60, until_months: 180 } } },
+    }),
+  )
+})
+
 it('the summary in words follows the fields', async () => {
   const { user } = await drawForm({})
   expect(screen.getByText('20 days are granted on 1 Jan.')).toBeVisible()

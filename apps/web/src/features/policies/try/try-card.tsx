@@ -107,19 +107,25 @@ function Curve({ trial: { statement, curve } }: { trial: ShownTrial }) {
   )
 }
 
+/** Sums that are shown even if they are all zero. */
+const ALWAYS: ReadonlySet<string> = new Set(['granted', 'taken', 'left'])
+
 /** The sums of each year: the curve as a table. */
 function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
   const amount = (minutes: number) =>
     statement.is_in_hours ? formatHoursShort(minutes) : formatDays(inDays(minutes, statement.day_minutes))
-  const sums = (['granted', 'taken', 'expired', 'paid_out', 'left'] as const).filter(
-    sum => sum === 'granted' || sum === 'taken' || sum === 'left' || years.some(year => year[sum] !== 0),
+  const sums = (['granted', 'taken', 'expired', 'paid_out', 'left', 'free'] as const).filter(
+    sum => ALWAYS.has(sum) || years.some(year => (year[sum] ?? 0) !== 0),
   )
+  // Without a part that has to wait, all that is left can be taken.
+  const amountIn = (year: YearOfTrial, sum: (typeof sums)[number]) => amount(year[sum] ?? year.left)
   const titles = {
     granted: copy.granted,
     taken: copy.taken,
     expired: copy.expired,
     paid_out: copy.paidOut,
     left: copy.left,
+    free: copy.free,
   }
   const { to } = statement
   const name = (year: number) => (year === yearOf(to) ? copy.yearUntil(year, to) : String(year))
@@ -130,7 +136,7 @@ function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
         id: sum,
         title: titles[sum],
         align: 'end',
-        cell: year => amount(year[sum]),
+        cell: year => amountIn(year, sum),
       }),
     ),
   ]
@@ -147,7 +153,7 @@ function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
             {sums.map(sum => (
               <div key={sum} className="contents">
                 <dt className="text-ink-muted">{titles[sum]}</dt>
-                <dd className="text-right">{amount(year[sum])}</dd>
+                <dd className="text-right">{amountIn(year, sum)}</dd>
               </div>
             ))}
           </dl>
