@@ -63,8 +63,11 @@ const NextRequest = ({ leave }: { leave: Leave }) => (
       {copy.when(dayNumber(leave.start_date) - dayNumber(today()))}
     </span>
     <LeaveTypeName type={leave.leave_type} />
-    <span className="figures text-ink-muted">{formatLeaveDays(leave)}</span>
-    <span className="figures text-ink-muted">{formatAmount(costOf(leave))}</span>
+    {/* A line of its own on a phone. Otherwise the days could move once the font has loaded. */}
+    <span className="figures flex gap-x-4 text-ink-muted max-md:basis-full">
+      <span>{formatLeaveDays(leave)}</span>
+      <span>{formatAmount(costOf(leave))}</span>
+    </span>
   </Link>
 )
 
