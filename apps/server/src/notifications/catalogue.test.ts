@@ -407,6 +407,11 @@ const TABLE: readonly (readonly [reader: string, title: string, text: string])[]
     'Set up two-factor authentication',
     'Your organisation requires two-factor authentication from 1 Apr 2027. Set it up before then, or you’ll have to when you sign in. Open your profile, go to “Sign-in security” and turn on two-factor authentication, or add a passkey. It takes 2 minutes.',
   ],
+  [
+    'teams_paused → person, bell',
+    'Cards in Teams paused',
+    'A card did not arrive in Microsoft Teams, so cards are paused. Send a test from your profile to start them again.',
+  ],
 ]
 
 const found = NOTIFICATION_EVENTS.flatMap(event =>

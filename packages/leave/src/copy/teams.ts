@@ -42,7 +42,8 @@ export const teamsCopy = {
   openProfile: 'Open your profile',
 
   pausedTitle: 'Cards in Teams paused',
-  pausedText: 'A card did not arrive in Microsoft Teams. None are sent now. Send a test from your profile.',
+  pausedText:
+    'A card did not arrive in Microsoft Teams, so cards are paused. Send a test from your profile to start them again.',
 } as const
 
 /** Lines of a card and characters of a line. So the longest card is shorter than 28 KB in any script. */
