@@ -1,4 +1,10 @@
-import { addDays, type CountryPackList, type PackPreview, todayIn } from '@leavewell/leave'
+import {
+  addDays,
+  type CountryPackList,
+  type PackPreview,
+  type RetirementEffects,
+  todayIn,
+} from '@leavewell/leave'
 import type { Size } from '../company/data-set.ts'
 import { type Company, type Ground, withClient } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
@@ -22,6 +28,25 @@ export async function measurePack(ground: Ground): Promise<void> {
   await apply(server)
   await server.stop()
   console.table([await measureNight(company)])
+  console.table([await measureRetirement(company)])
+}
+
+/** Measures the payout of everyone’s balances of a leave type that is retired, and its undo. */
+async function measureRetirement({ serve }: Company): Promise<Record<string, string | number>> {
+  const server = await serve()
+  const retire = { key: 'annual', balances: 'pay_out' }
+  const timed = <Answer>(name: string, form: object) =>
+    ask<Answer>(server, ADMIN, `functions/${name}LeaveType`, form)
+  const preview = await timed<RetirementEffects>('retire', { ...retire, mode: 'preview' })
+  const applied = await timed('retire', { ...retire, mode: 'apply' })
+  const undone = await timed('restore', { key: retire.key, return_balances: true })
+  await server.stop()
+  return {
+    'balances paid out': preview.answer.people,
+    'preview s': inSeconds(preview.took),
+    'payout s': inSeconds(applied.took),
+    'undo s': inSeconds(undone.took),
+  }
 }
 
 async function apply(server: RunningServer) {
