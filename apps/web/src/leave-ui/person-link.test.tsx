@@ -21,6 +21,16 @@ it('in a list, a name opens the person next to it and still links to their page'
   expect(open).toHaveBeenCalledExactlyOnceWith('u1')
 })
 
+it('with Enter the person opens next to the list while the key is down, and only once', async () => {
+  const { open, link } = await drawLink()
+  fireEvent.keyDown(link, { key: 'Enter' })
+  // What browsers do with a link.
+  expect(fireEvent.click(link, { detail: 0 })).toBe(false)
+  expect(open).toHaveBeenCalledExactlyOnceWith('u1')
+  fireEvent.keyUp(link, { key: 'Enter' })
+  expect(open).toHaveBeenCalledOnce()
+})
+
 it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   'with %s the browser opens the page, as with every link',
   async key => {

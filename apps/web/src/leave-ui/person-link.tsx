@@ -27,7 +27,9 @@ export function PersonLink({ id, children, className, ...props }: Props) {
     <Link
       {...props}
       href={personPath(id)}
-      onClick={(event: MouseEvent) => {
+      // The browser clicks a link when Enter goes down, but `onClick` of this link runs when it comes up. By then the page of
+      // the person may be open.
+      onClickCapture={(event: MouseEvent) => {
         if (open === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         open(id)
