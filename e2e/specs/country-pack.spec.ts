@@ -128,7 +128,7 @@ test('HR adds days to the ended leave year, reverses them, and keeps expired day
   await expect(reversal.getByText(balanceAdminCopy.balanceToday('25 days', '24 days'))).toBeVisible()
   await expectAccessible(page)
   await reversal.getByRole('button', { name: balanceAdminCopy.reverseConfirm }).click()
-  await expect(page.getByText(balanceAdminCopy.isReversed)).toBeVisible()
+  await expect(page.getByText(balanceAdminCopy.isReversed, { exact: true })).toBeVisible()
 
   await page.goto(`/admindashboard?request=${entered}`)
   await page.getByRole('button', { name: enterLeaveCopy.cancel }).click()

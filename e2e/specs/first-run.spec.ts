@@ -216,6 +216,8 @@ test('HR ends each of its commonest tasks with few presses from the search on [X
 
   await search('add leave for employees')
   await type(dialog.getByRole('combobox', { name: 'Employee' }), 'Dora')
+  // The list still gets shorter after the last letter.
+  await expect(page.getByRole('option')).toHaveCount(1)
   await press(page.getByRole('option', { name: /Dora/ }))
   await press(button(dialog, 'Add leave'))
   await isDone('add leave for an employee', page.getByText('Leave added'))
