@@ -20,7 +20,9 @@ interface Props {
 /** Converts leave back to the leave that its days came from, for HR. Both balances are shown before. */
 export function ConvertBackDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
-  const { mutateAsync } = useMutation(convertBack())
+  const { mutateAsync, isPending, isSuccess } = useMutation(convertBack())
+  // Converted leave has no preview.
+  const query = useQuery({ ...previewConvertBack(request.id), enabled: !isPending && !isSuccess })
   const form = useForm({
     start: () => ({ reason: '' }),
     check: () => [],
@@ -30,8 +32,6 @@ export function ConvertBackDialog({ request, name, onClose }: Props) {
       onClose()
     },
   })
-  // Converted leave has no preview.
-  const query = useQuery({ ...previewConvertBack(request.id), enabled: !form.isSending && !form.isSent })
   return (
     <FormDialog
       title={copy.convertBackTitle}

@@ -18,7 +18,11 @@ interface Props {
 /** Cancels leave of an employee, for HR. A reason is required if the employee requested the leave. */
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
-  const { mutateAsync } = useMutation(withdrawLeave())
+  const { mutateAsync, isPending, isSuccess } = useMutation(withdrawLeave())
+  // Cancelled leave has no preview.
+  const isCharged = request.status === 'approved' && !isPending && !isSuccess
+  const preview = useQuery({ ...previewWithdrawal(request.id), enabled: isCharged })
+  const [balance] = preview.data?.balances ?? []
   const needsReason = request.entered_by === null
   const form = useForm({
     start: () => ({ reason: '', keep_expired: false }),
@@ -33,10 +37,6 @@ export function CancelLeaveDialog({ request, name, onClose }: Props) {
       onClose()
     },
   })
-  // Cancelled leave has no preview.
-  const isOpen = request.status === 'approved' && !form.isSending && !form.isSent
-  const preview = useQuery({ ...previewWithdrawal(request.id), enabled: isOpen })
-  const [balance] = preview.data?.balances ?? []
   return (
     <FormDialog
       title={copy.cancelTitle}
