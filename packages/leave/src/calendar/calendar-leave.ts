@@ -1,5 +1,5 @@
 import { dayNumber, daysFromTo } from '../dates/calendar-day.ts'
-import { DAY_PARTS, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
+import { DAYS_AND_COST, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
 import type { DayRange } from './month.ts'
@@ -9,11 +9,7 @@ export const CALENDAR_FIELDS = [
   'id',
   'user_id',
   'leave_type',
-  'start_date',
-  'end_date',
-  ...DAY_PARTS,
-  'days_requested',
-  'minutes_requested',
+  ...DAYS_AND_COST,
   'status',
   'reason',
   'manager_notes',

@@ -4,7 +4,7 @@ import type {
   LeaveAmendment,
   ShortConversion,
 } from '../entities/leave-amendment.ts'
-import { type AskedDays, DAY_PARTS, type DayParts } from '../entities/leave-request.ts'
+import { type AskedDays, DAYS_AND_COST, type DayParts } from '../entities/leave-request.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { ReturnedDay } from '../quote/ask.ts'
 import type { QuoteLine } from '../quote/quote.ts'
@@ -81,11 +81,7 @@ export const WAITING_AMENDMENT_FIELDS = [
   'leave_type',
   'kind',
   'status',
-  'start_date',
-  'end_date',
-  ...DAY_PARTS,
-  'days_requested',
-  'minutes_requested',
+  ...DAYS_AND_COST,
   'former',
   'reason',
 ] as const satisfies readonly (keyof LeaveAmendment)[]

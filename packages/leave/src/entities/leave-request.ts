@@ -97,6 +97,15 @@ export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] a
 /** The requested parts of the first and last day, as in the API. */
 export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
 
+/** The fields for the days of leave and their cost. */
+export const DAYS_AND_COST = [
+  'start_date',
+  'end_date',
+  ...DAY_PARTS,
+  'days_requested',
+  'minutes_requested',
+] as const satisfies readonly (keyof LeaveRequest)[]
+
 /** The days and parts of days of a request. */
 export type AskedDays = Pick<LeaveRequest, 'start_date' | 'end_date'> & DayParts
 

@@ -1,8 +1,7 @@
-import type { TeamRequestFilter, TeamRequestPage } from '@leavewell/leave'
+import { DAYS_AND_COST, type TeamRequestFilter, type TeamRequestPage } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { showsOf } from '../connection/shows.ts'
-import { DAYS_AND_COST } from './leave-requests.ts'
 
 /** Maximum of each that a list of choices can show. */
 const MAX_FOUND = 8
@@ -42,7 +41,7 @@ export const upcomingOwnLeave = (userId: string, today: string) =>
         'start_date',
         MAX_AHEAD,
         null,
-        [...DAYS_AND_COST, 'status', 'reason'],
+        ['id', 'leave_type', ...DAYS_AND_COST, 'status', 'reason'],
       ),
     meta: { shows: showsOf(userId) },
   })

@@ -3,6 +3,7 @@ import {
   type Comment,
   costInYear,
   DAY_PARTS,
+  DAYS_AND_COST,
   type DayRange,
   type FrozenQuote,
   type LeaveRequest,
@@ -22,17 +23,6 @@ const { LeaveRequest: requests } = client.entities
 /** Private leave of the employee stays off the first page, which others can see on their screen. */
 export const withoutPrivate = <Row extends Pick<LeaveRequest, 'leave_type'>>(rows: Row[]): Row[] =>
   rows.filter(({ leave_type }) => leave_type !== MASKED_LEAVE)
-
-/** The fields for the days of leave and its cost. */
-export const DAYS_AND_COST = [
-  'id',
-  'leave_type',
-  'start_date',
-  'end_date',
-  ...DAY_PARTS,
-  'days_requested',
-  'minutes_requested',
-] as const satisfies (keyof LeaveRequest)[]
 
 /** Leave requests, newest first. */
 export const leaveRequests = {
@@ -55,7 +45,12 @@ export const leaveRequests = {
   next: (userId: string, today: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'next', userId, today],
-      queryFn: () => requests.filter(nextLeaveOf(userId, today), 'start_date', 1, null, DAYS_AND_COST),
+      queryFn: () =>
+        requests.filter(nextLeaveOf(userId, today), 'start_date', 1, null, [
+          'id',
+          'leave_type',
+          ...DAYS_AND_COST,
+        ]),
       meta: { shows: showsOf(userId) },
     }),
   /** The user's own pending or approved leave on these days, sorted by first day. */
