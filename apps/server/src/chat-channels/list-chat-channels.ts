@@ -1,6 +1,7 @@
 import type { ChatChannelList } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireRight } from '../kernel/actor.ts'
+import { latestMessage } from '../kernel/latest-message.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
@@ -16,13 +17,10 @@ export const listChatChannels: ReadingFunction = {
     const latest = await installation.latestPosts(channels.map(({ address_id }) => address_id))
     const body: ChatChannelList = {
       circle: settings?.away_circle ?? 'nobody',
-      channels: channels.map(({ id, name, provider, department, on_weekends, address_id }) => {
-        const post = latest.get(address_id)
-        return {
-          ...{ id, name, provider, department, on_weekends },
-          latest: post ? { ...post, at: new Date(post.at).toISOString() } : null,
-        }
-      }),
+      channels: channels.map(({ id, name, provider, department, on_weekends, address_id }) => ({
+        ...{ id, name, provider, department, on_weekends },
+        latest: latestMessage(latest.get(address_id)),
+      })),
     }
     return { body }
   },

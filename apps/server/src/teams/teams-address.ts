@@ -18,6 +18,7 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
+import { latestMessage } from '../kernel/latest-message.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { removeTeamsAddressOf } from '../teams-cards/end-teams.ts'
@@ -31,7 +32,7 @@ export const getTeamsAddress: ReadingFunction = {
     const post = (await installation.latestPosts([address.address_id])).get(address.address_id)
     const body: OwnTeamsAddress = {
       address: {
-        latest: post ? { ...post, at: new Date(post.at).toISOString() } : null,
+        latest: latestMessage(post),
         is_paused: address.paused_date !== null,
       },
     }

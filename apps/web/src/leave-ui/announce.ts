@@ -1,5 +1,6 @@
 import { OTHER_ERROR_MS, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '../lib/constants.ts'
 import { showToast } from '../ui/toast-queue.ts'
+import { errorMessage } from './error-message.ts'
 
 /** Toast messages, each with the duration of its kind (U-04, OP-45). */
 
@@ -16,6 +17,13 @@ export const announceServerError = (text: string): void =>
 
 /** Any other failure. */
 export const announceFailure = (text: string): void => showToast({ tone: 'danger', text }, OTHER_ERROR_MS)
+
+/** Reports the result of an action that changes nothing on the page. */
+export const announceResult = (result: Promise<unknown>, success: string): Promise<void> =>
+  result.then(
+    () => announceSuccess(success),
+    (error: Error) => announceFailure(errorMessage(error)),
+  )
 
 /** Reports an action that can be undone for some seconds. */
 export const announceUndoable = (

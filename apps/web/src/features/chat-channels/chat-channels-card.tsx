@@ -8,9 +8,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { chatChannels, removeChatChannel, testChatChannel } from '../../data/installation/chat-channels.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { formatAgo } from '../../leave-ui/ago.tsx'
-import { announceFailure, announceSuccess } from '../../leave-ui/announce.ts'
-import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceResult } from '../../leave-ui/announce.ts'
+import { latestMessage } from '../../leave-ui/latest-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -88,11 +87,6 @@ function ChannelEntry({
 }) {
   const { id, name, provider, department, latest } = channel
   const { mutateAsync: test, isPending } = useMutation(testChatChannel())
-  const sendTest = () =>
-    test(id).then(
-      () => announceSuccess(copy.tested),
-      (error: Error) => announceFailure(errorMessage(error)),
-    )
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -100,9 +94,7 @@ function ChannelEntry({
         <p className="text-ink-muted">
           {copy.providers[provider]} · {department ?? copy.everyone}
         </p>
-        <p className="text-ink-muted text-meta">
-          {latest === null ? copy.neverSent : copy.states[latest.state](formatAgo(latest.at), latest.reason)}
-        </p>
+        <p className="text-ink-muted text-meta">{latestMessage(latest)}</p>
         {!mayTell(circle, channel) && (
           <p className="text-meta text-warning-ink">
             {copy.hidden[department === null ? 'everyone' : 'department']}
@@ -114,7 +106,7 @@ function ChannelEntry({
           size="small"
           aria-label={copy.testOf(name)}
           isPending={isPending}
-          onPress={() => void sendTest()}
+          onPress={() => void announceResult(test(id), copy.tested)}
         >
           {copy.test}
         </Button>

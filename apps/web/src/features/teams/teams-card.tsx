@@ -1,11 +1,10 @@
-import { chatChannelsCopy, teamsCopy as copy, type OwnTeamsAddress } from '@leavewell/leave'
+import { teamsCopy as copy, type OwnTeamsAddress } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { companySettings } from '../../data/installation/company-settings.ts'
 import { removeTeamsAddress, teamsAddress, testTeamsAddress } from '../../data/installation/teams.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { formatAgo } from '../../leave-ui/ago.tsx'
-import { announceFailure, announceSuccess } from '../../leave-ui/announce.ts'
-import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceResult } from '../../leave-ui/announce.ts'
+import { latestMessage } from '../../leave-ui/latest-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,23 +68,14 @@ function AddressState({
   onRemove,
 }: NonNullable<OwnTeamsAddress['address']> & { onReplace: () => void; onRemove: () => void }) {
   const { mutateAsync: test, isPending } = useMutation(testTeamsAddress())
-  const sendTest = () =>
-    test().then(
-      () => announceSuccess(copy.tested),
-      (error: Error) => announceFailure(errorMessage(error)),
-    )
   return (
     <>
       <div className="min-w-0 flex-1 basis-64">
-        <p>
-          {latest === null
-            ? chatChannelsCopy.neverSent
-            : chatChannelsCopy.states[latest.state](formatAgo(latest.at), latest.reason)}
-        </p>
+        <p>{latestMessage(latest)}</p>
         {is_paused && <p className="text-meta text-warning-ink">{copy.paused}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" isPending={isPending} onPress={() => void sendTest()}>
+        <Button size="small" isPending={isPending} onPress={() => void announceResult(test(), copy.tested)}>
           {copy.test}
         </Button>
         <Button size="small" onPress={onReplace}>

@@ -5,6 +5,7 @@ import {
   dayNumber,
   exampleLeave,
   fitsLeaveType,
+  keepsBalance,
   type LeaveTypeKey,
   POLICY_TEMPLATES,
   type PolicyTemplate,
@@ -149,7 +150,7 @@ function YearCurve({ template: { purpose, rules } }: { template: PolicyTemplate 
       holidays: [],
     }).curve
   }, [purpose, rules, year])
-  const hasBalance = rules.period?.kind !== 'none' && rules.period?.kind !== 'occasion'
+  const hasBalance = keepsBalance(completeRules(TYPE, rules))
   return (
     hasBalance && (
       <StepChart

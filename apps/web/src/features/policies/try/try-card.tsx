@@ -117,7 +117,7 @@ function Years({ trial: { statement, years } }: { trial: ShownTrial }) {
   const sums = (['granted', 'taken', 'expired', 'paid_out', 'left', 'free'] as const).filter(
     sum => ALWAYS.has(sum) || years.some(year => (year[sum] ?? 0) !== 0),
   )
-  // Without a part that has to wait, all that is left can be taken.
+  // Where nothing is held back, all that is left can be taken.
   const amountIn = (year: YearOfTrial, sum: (typeof sums)[number]) => amount(year[sum] ?? year.left)
   const titles = {
     granted: copy.granted,
