@@ -71,31 +71,19 @@ async function approver(name: string, change: object = {}) {
 const todayHere = () =>
   new Date(company.server.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
 
-let presses = 0
-const pressOf = (message: { message: string; ts: string }, action: string, user = 'UAVA') => {
-  presses += 1
-  return {
-    payload: JSON.stringify({
-      type: 'block_actions',
-      team: { id: TEAM },
-      user: { id: user },
-      trigger_id: slack.trigger(),
-      response_url: slack.answersAt,
-      container: { message_ts: message.ts },
-      actions: [{ action_id: action, value: message.message, action_ts: String(presses) }],
-    }),
-  }
-}
+const pressOf = (message: { message: string; ts: string }, action: string, user = 'UAVA') =>
+  slack.press(message, action, user)
 const press = (...pressed: Parameters<typeof pressOf>) => sendAsSlack(company.server, pressOf(...pressed))
+let forms = 0
 const formOf = ({ message }: { message: string }, note: string | null, user = 'UAVA') => {
-  presses += 1
+  forms += 1
   return {
     payload: JSON.stringify({
       type: 'view_submission',
       team: { id: TEAM },
       user: { id: user },
       view: {
-        id: `V${presses}`,
+        id: `V${forms}`,
         private_metadata: message,
         state: { values: { note: { note: { value: note } } } },
       },

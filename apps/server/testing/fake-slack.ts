@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { slackSignature } from '../src/slack/signature.ts'
-import type { TestServer } from './start-test-server.ts'
 
 export const SECRET = 'a-signing-secret'
 export const TOKEN = 'xoxb-a-very-secret-token'
@@ -50,6 +49,11 @@ export async function startFakeSlack() {
   const users = new Map<string, { id: string; real_name: string; deleted?: boolean }>()
   const state = { token: TOKEN, team: TEAM }
   let count = 0
+  const trigger = () => {
+    count += 1
+    triggers.add(`trigger-${count}`)
+    return `trigger-${count}`
+  }
 
   const answerTo = (method: string, sent: Record<string, string>): object => {
     switch (method) {
@@ -131,11 +135,24 @@ export async function startFakeSlack() {
     /** Plans the next answer to a method. */
     plan: (method: string, answer: Answer) => planned.push({ method, answer }),
     /** An id that opens one window. An expired one opens none. */
-    trigger() {
-      count += 1
-      triggers.add(`trigger-${count}`)
-      return `trigger-${count}`
-    },
+    trigger,
+    /** What Slack sends when someone presses a button. `message` is the value of the button. */
+    press: (
+      { message, ts }: { message: string; ts: string },
+      action: string,
+      user: string,
+      response_url = `${url}/answers/1`,
+    ) => ({
+      payload: JSON.stringify({
+        type: 'block_actions',
+        team: { id: TEAM },
+        user: { id: user },
+        trigger_id: trigger(),
+        response_url,
+        container: { message_ts: ts },
+        actions: [{ action_id: action, value: message, action_ts: String(count) }],
+      }),
+    }),
     close: () => server.closeAllConnections() ?? server.close(),
   }
 }
@@ -151,7 +168,7 @@ const shownBy = ({ channel = '', text = '', blocks = '[]' }: Record<string, stri
 
 /** Sends a form as Slack does, signed at the server's time. `change` spoils it. */
 export async function sendAsSlack(
-  server: TestServer,
+  server: { url: string; clock: { now(): Date } },
   form: Record<string, string>,
   change: { secret?: string; age?: number; body?: (body: string) => string; headers?: object } = {},
 ) {
