@@ -8,6 +8,7 @@ import {
   inboxCopy,
   layoutCopy,
   leaveFormCopy,
+  leaveLimitsCopy,
   profileCopy,
   requestsCopy,
   rolesCopy,
@@ -127,6 +128,46 @@ test('on a phone all statuses are in reach, windows are sheets, and passing mess
   expect(bottom(await message.boundingBox())).toBeLessThan((await submit.boundingBox())?.y ?? 0)
   // It takes the place of the top bar: the search of a list stays in sight right below.
   expect(bottom(await message.boundingBox())).toBeLessThanOrEqual(56)
+})
+
+test('a message covers no button of a dialog or sheet, however low the window is [0225] [axe target-size]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/settings/limits', { viewport: { width: 390, height: 600 } })
+  const isClear = async (sheet: Locator) => {
+    const message = page.getByRole('alertdialog')
+    // The pointer pauses the time of the message.
+    await message.hover()
+    const close = sheet.getByRole('button', { name: 'Close' })
+    await expect
+      .poll(async () => (await topOf(sheet)) - bottom(await message.boundingBox()))
+      .toBeGreaterThanOrEqual(0)
+    await expect(close).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('button', { name: leaveLimitsCopy.addBlackout }).first().click()
+  const dialog = page.getByRole('dialog', { name: leaveLimitsCopy.addBlackout })
+  const add = dialog.getByRole('button', { name: leaveLimitsCopy.addBlackout })
+  for (const size of [
+    { width: 390, height: 600 },
+    { width: 1280, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    await add.click()
+    await isClear(dialog)
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 390, height: 600 })
+  await openInApp(page, '/admindashboard?tab=users&search=charlotte.nguyen@leavewell.test')
+  await page.getByRole('link', { name: /Charlotte Nguyen/ }).click()
+  const sheet = page.getByRole('dialog', { name: /Charlotte Nguyen/ })
+  await sheet.getByRole('button', { name: userAdminCopy.edit }).click()
+  const edit = page.getByRole('dialog', { name: userAdminCopy.edit })
+  await edit.getByRole('textbox', { name: 'Position' }).fill('Cartographer')
+  await edit.getByRole('button', { name: userAdminCopy.save }).click()
+  await expect(edit).toHaveCount(0)
+  await isClear(sheet)
 })
 
 test('at 400% zoom nothing covers the page, and at 320 px no title breaks [WCAG 1.4.10]', async ({

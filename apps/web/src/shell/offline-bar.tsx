@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { serverLine } from '../data/connection/connection-status.ts'
+import { publishSize } from '../lib/publish-size.ts'
 import { Banner } from '../ui/banner.tsx'
 import { watchLine } from './watch-line.ts'
 
@@ -30,19 +31,7 @@ export function OfflineBar() {
   )
 }
 
-/**
- * Publishes the height of the bar, so that sticky elements can move below it. The height depends on the width
- * of the page.
- */
-function followHeight(bar: HTMLElement | null) {
-  if (bar === null) return undefined
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--offline', `${bar.offsetHeight}px`))
-  watch.observe(bar)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--offline')
-  }
-}
+/** Sticky elements move below the bar. */
+const followHeight = publishSize('--offline', bar => bar.offsetHeight)
 
 const line = watchLine(serverLine)

@@ -28,13 +28,16 @@ interface Props
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A dialog over the page, on phones a sheet at the bottom. Children: `DialogBody`, then `DialogFooter`. */
+/**
+ * A dialog over the page, on phones a sheet at the bottom. Children: `DialogBody`, then `DialogFooter`. It begins
+ * below the toasts, so that they cover none of its buttons.
+ */
 export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', children, ...overlay }: Props) {
   return (
     <ModalOverlay
       isDismissable={role === 'dialog'}
       {...overlay}
-      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim opacity-100 transition-opacity duration-140 md:items-center md:p-6 starting:opacity-0 exiting:opacity-0"
+      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) flex-col items-center bg-scrim opacity-100 transition-opacity duration-140 before:min-h-[min(50%,var(--toasts))] before:flex-1 md:p-6 md:after:flex-1 md:before:min-h-[min(50%,var(--toasts)-1rem)] starting:opacity-0 exiting:opacity-0"
     >
       <Modal
         className={classes(

@@ -38,7 +38,7 @@ export const PaletteWindow = ({ title, isOpen, onOpenChange, children }: WindowP
     isDismissable
     isOpen={isOpen}
     onOpenChange={onOpenChange}
-    className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim opacity-100 transition-opacity duration-150 md:p-[12vh] entering:opacity-0 exiting:opacity-0"
+    className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim opacity-100 transition-opacity duration-150 max-md:pt-(--toasts) md:p-[12vh] entering:opacity-0 exiting:opacity-0"
   >
     <Modal className="flex max-h-full w-full flex-col overflow-hidden border-line border-b bg-raised shadow-dialog md:max-h-[30rem] md:max-w-[36rem] md:rounded-xl md:border">
       <Dialog aria-label={title} className="flex min-h-0 flex-1 flex-col outline-none">

@@ -27,7 +27,7 @@ export const SideSheet = ({ title, subtitle, mark, actions, onClose, children }:
     isOpen
     isDismissable
     onOpenChange={isOpen => !isOpen && onClose()}
-    className="fixed inset-x-0 top-0 z-50 h-(--visual-viewport-height) bg-scrim opacity-100 transition-opacity duration-180 starting:opacity-0"
+    className="fixed inset-x-0 top-0 z-50 h-(--visual-viewport-height) bg-scrim opacity-100 transition-opacity duration-180 max-md:pt-(--toasts) starting:opacity-0"
   >
     <Modal className="ml-auto h-full w-full translate-x-0 bg-canvas shadow-dialog transition-transform duration-180 md:w-[min(60rem,100vw-5rem)] md:border-line md:border-l starting:translate-x-full">
       <Dialog className="flex h-full flex-col outline-none">

@@ -5,6 +5,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
+import { publishSize } from '../lib/publish-size.ts'
 import { Button } from './button.tsx'
 import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
@@ -17,13 +18,14 @@ const ICONS = {
 }
 
 /**
- * The region of the toasts, mounted once around the app. It is at the top centre, where neither dialogs nor the
- * sidebar nor the top bar have buttons. On a phone it covers only the top bar and shows the newest toast. Below
- * are the search of a list, and at the bottom the next buttons.
+ * The region of the toasts, mounted once around the app. It is at the top centre, where neither the sidebar nor the
+ * top bar have buttons. On a phone it covers only the top bar and shows the newest toast. Below are the search of a
+ * list, and at the bottom the next buttons. Dialogs and sheets leave room for it (0225).
  */
 export function ToastRegion() {
   return (
     <Region
+      ref={followBottom}
       queue={toastQueue}
       aria-label={copy.messages}
       className="fixed inset-x-2 top-[calc(max(var(--banner),env(safe-area-inset-top))+0.125rem)] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg max-md:[&_li:not(:first-child)]:hidden md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-fit md:max-w-[34rem]"
@@ -56,6 +58,11 @@ export function ToastRegion() {
     </Region>
   )
 }
+
+const GAP = 4
+
+/** Dialogs and sheets begin below the toasts. */
+const followBottom = publishSize('--toasts', region => region.getBoundingClientRect().bottom + GAP)
 
 /** A range such as 28–30 stays in one line. */
 const withWholeRanges = (text: string) =>

@@ -43,7 +43,6 @@ export function BlackoutDialog({ blackout, onClose }: Props) {
     start: () => valuesOf(blackout ?? { ...NEW, leave_types }),
     check: values => problemsOf(checkBlackout(values), limitSentence),
     send: values => save({ ...(blackout && { id: blackout.id }), ...values, reason: values.reason.trim() }),
-    quiet: 'all',
     onSent() {
       announceSuccess(blackout ? copy.blackoutSaved : copy.blackoutAdded)
       onClose()

@@ -42,7 +42,6 @@ export function CoverageDialog({ rule, onClose }: Props) {
     start: () => valuesOf(rule ?? { ...NEW, leave_types }),
     check: values => problemsOf(checkCoverage(values), limitSentence),
     send: values => save({ ...(rule && { id: rule.id }), ...values }),
-    quiet: 'all',
     onSent() {
       announceSuccess(rule ? copy.coverageSaved : copy.coverageAdded)
       onClose()
