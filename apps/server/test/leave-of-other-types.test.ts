@@ -23,6 +23,23 @@ it('a policy refuses days with leave of another type, in a new request and in an
   expect([edited.status, edited.body.code]).toEqual([422, 'overlap'])
 })
 
+it('a policy refuses days that share any day with longer leave of another type [L-04]', async () => {
+  const { employee } = company
+  const week = { start_date: '2026-05-18', end_date: '2026-05-22' }
+  expect((await company.request(employee, { leave_type: 'annual', ...week })).status).toBe(201)
+  for (const [start_date, end_date] of [
+    ['2026-05-19', '2026-05-20'],
+    ['2026-05-15', '2026-05-18'],
+    ['2026-05-22', '2026-05-26'],
+    ['2026-05-14', '2026-05-27'],
+  ]) {
+    const { status, body } = await company.request(employee, { leave_type: 'sick', start_date, end_date })
+    expect([status, body.code], start_date).toEqual([422, 'overlap'])
+  }
+  const beside = { start_date: '2026-05-25', end_date: '2026-05-26' }
+  expect((await company.request(employee, { leave_type: 'sick', ...beside })).status).toBe(201)
+})
+
 it('an approval accrues nothing for days of unpaid leave [L-10, R3-05]', async () => {
   const { employee, boss, hr, server } = company
   await bringToWorkingDays(company, employee, earnedHourly('day'), 'personal')

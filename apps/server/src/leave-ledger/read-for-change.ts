@@ -86,7 +86,7 @@ export function needOf(
   return {
     ...shared,
     position: undefined,
-    facts: needsTypes ? {} : { leaveTypes: [leaveType], otherLeave: order },
+    facts: needsTypes ? {} : { leaveTypes: [leaveType], otherLeave: order ? days : undefined },
   }
 }
 

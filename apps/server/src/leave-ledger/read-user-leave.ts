@@ -109,8 +109,8 @@ export interface ReadingOf {
   reads?: 'all' | 'calendar'
   /** Reads leave and adjustments of these types only, and leave of others that is no service. */
   leaveTypes?: readonly string[]
-  /** Also reads leave of all other types, for rules on days with other leave. */
-  otherLeave?: boolean
+  /** Also reads leave of all other types on these days, for rules on days with other leave. */
+  otherLeave?: DayRange | undefined
 }
 
 /** The rules of calendar days never change, so they are not read. */
@@ -122,19 +122,22 @@ export async function readLeaveOfUsers(
   records: RecordReads,
   users: readonly LeaveOwner[],
   now: Date,
-  { days, supposed = {}, reads = 'all', leaveTypes: types, otherLeave = false }: ReadingOf = {},
+  { days, supposed = {}, reads = 'all', leaveTypes: types, otherLeave }: ReadingOf = {},
 ): Promise<Map<string, UserLeaveRecords>> {
   const today = todayIn(timeZone, now)
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
   const ofTypes = types && { leave_type: { $in: [...types] } }
-  const charged = types &&
-    !otherLeave && {
-      leave_type: {
-        $in: [...types, ...leaveTypes.all.map(({ key }) => key).filter(key => !leaveTypes.isService(key))],
-      },
-    }
+  const charged = types && {
+    leave_type: {
+      $in: [...types, ...leaveTypes.all.map(({ key }) => key).filter(key => !leaveTypes.isService(key))],
+    },
+  }
+  const taken =
+    charged && otherLeave
+      ? { $or: [charged, { start_date: { $lte: otherLeave.end }, end_date: { $gte: otherLeave.start } }] }
+      : charged
   const read = readingListsOf(users, records)
   const [
     policies,
@@ -166,7 +169,7 @@ export async function readLeaveOfUsers(
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
     listOf('Holiday', days ? around(days, today) : NOTHING),
-    listOf('LeaveRequest', isAll ? { user_id, status: { $in: TAKING_DAYS }, ...charged } : NOTHING, {
+    listOf('LeaveRequest', isAll ? { user_id, status: { $in: TAKING_DAYS }, ...taken } : NOTHING, {
       sort: 'start_date',
     }),
     listOf('BalanceAdjustment', isAll ? { user_id, ...ofTypes } : NOTHING, { sort: 'day' }),

@@ -48,14 +48,18 @@ export function aggregateQuestion(
   parsed: ParsedAggregate,
 ): Question {
   const { filter, having, limit } = parsed
-  const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
-    write(entity, principal, parsed),
-  )
+  const shape = parsed.shape ?? shapeOfAggregate(entity, principal, parsed)
+  const statement = entity.statements.get(shape, () => write(entity, principal, parsed))
   // One extra row shows whether there are more.
   return { statement, inputs: [...filter.values, ...having.values, limit + 1] }
 }
 
-function shapeOf(entity: CompiledEntity, principal: Principal, parsed: ParsedAggregate): string {
+/** Returns a text that is equal for aggregations with the same statement. */
+export function shapeOfAggregate(
+  entity: CompiledEntity,
+  principal: Principal,
+  parsed: ParsedAggregate,
+): string {
   const { filter, groups, measures, having, sort } = parsed
   const outputs = [...groups, ...measures].map(({ how, column, of, isMissing }) => [
     how,

@@ -21,6 +21,8 @@ export interface ParsedAggregate {
   having: ParsedFilter
   sort: Sort | undefined
   limit: number
+  /** Its `shapeOfAggregate`, if that is known already. */
+  shape?: string
 }
 
 /**

@@ -3,8 +3,10 @@ import { type Principal, SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { RowAccess } from '../definition.ts'
+import { formOf } from '../filters/form-of-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { orderOfList, parseFields, type Selection, selectRecords } from './list-records.ts'
+import { orderOfList, parseFields, type Selection, selectRecords, shapeOfSelection } from './list-records.ts'
+import { PerForm } from './per-form.ts'
 import { readableColumns } from './read-scope.ts'
 
 /** Options for the server's own searches. */
@@ -49,8 +51,23 @@ export async function findRecords(
   return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
 }
 
-/** Builds the selection of whole records. */
-export function wholeRecords(
+/** Builds the selection of whole records. The server's own searches of one form are read only once. */
+export function wholeRecords(entity: CompiledEntity, q: unknown, options: FindOptions): Selection {
+  const { sort, limit, lock, planOnce, allowedTo } = options
+  if (allowedTo) return readSelection(entity, q, options)
+  const values: unknown[] = []
+  const form = formOf(entity.columns, q, values)
+  if (form === undefined) return readSelection(entity, q, options)
+  const selection = SELECTIONS.get(entity, `${form} ${sort} ${limit} ${lock} ${planOnce}`, () => {
+    const read = readSelection(entity, q, options)
+    return { ...read, shape: shapeOfSelection(entity, SYSTEM, read) }
+  })
+  return { ...selection, filter: { ...selection.filter, values } }
+}
+
+const SELECTIONS = new PerForm<Selection>()
+
+function readSelection(
   entity: CompiledEntity,
   q: unknown,
   { sort, limit, lock = false, planOnce = false, allowedTo }: FindOptions,

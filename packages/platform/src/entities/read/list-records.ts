@@ -67,6 +67,8 @@ export interface Selection {
   planOnce?: boolean
   /** Only the records after a position, or from the start. Each record comes with its position. */
   page?: { after: KeysetPosition | undefined }
+  /** Its `shapeOfSelection`, if that is known already. */
+  shape?: string
 }
 
 /** One selected record as JSON text. `position` is also JSON text and is present if the selection is a page. */
@@ -105,14 +107,14 @@ export function selectionQuestion(
   principal: Principal,
   selection: Selection,
 ): Question {
-  const statement = entity.statements.get(shapeOf(entity, principal, selection), () =>
-    write(entity, principal, selection),
-  )
+  const shape = selection.shape ?? shapeOfSelection(entity, principal, selection)
+  const statement = entity.statements.get(shape, () => write(entity, principal, selection))
   const { filter, limit, skip, page } = selection
   return { statement, inputs: [...filter.values, limit, skip, page?.after?.value, page?.after?.id] }
 }
 
-function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
+/** Returns a text that is equal for selections with the same statement. */
+export function shapeOfSelection(entity: CompiledEntity, principal: Principal, selection: Selection): string {
   const { filter, columns, sort, limit, skip, allowed, whole, lock, planOnce = false, page } = selection
   return [
     'list',

@@ -1,12 +1,15 @@
 import type { Queryable } from '../../database/database.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
-import { aggregateQuestion } from '../aggregate/aggregate-records.ts'
-import { parseAggregate } from '../aggregate/parse-aggregate.ts'
+import { aggregateQuestion, shapeOfAggregate } from '../aggregate/aggregate-records.ts'
+import type { AggregateSpec } from '../aggregate/aggregate-spec.ts'
+import { type ParsedAggregate, parseAggregate } from '../aggregate/parse-aggregate.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { formOf } from '../filters/form-of-filter.ts'
 import type { ReadOf } from '../hooks.ts'
 import { wholeRecords } from './find-records.ts'
 import { selectionQuestion } from './list-records.ts'
+import { PerForm } from './per-form.ts'
 import { Placeholders, type Question } from './statement.ts'
 
 interface ReadOfEntity {
@@ -37,8 +40,23 @@ export async function readTogether(
 
 const questionOf = ({ entity, read }: ReadOfEntity): Question =>
   'aggregate' in read
-    ? aggregateQuestion(entity, SYSTEM, parseAggregate(entity.columns, read.aggregate))
+    ? aggregateQuestion(entity, SYSTEM, readAggregate(entity, read.aggregate))
     : selectionQuestion(entity, SYSTEM, wholeRecords(entity, read.q, { ...read.options, planOnce: true }))
+
+const AGGREGATES = new PerForm<ParsedAggregate>()
+
+/** Aggregates of one form are read only once, like selections. */
+function readAggregate(entity: CompiledEntity, { query, ...spec }: AggregateSpec): ParsedAggregate {
+  const values: unknown[] = []
+  const form = formOf(entity.columns, query, values)
+  const parse = () => parseAggregate(entity.columns, { query, ...spec })
+  if (form === undefined) return parse()
+  const parsed = AGGREGATES.get(entity, `${form} ${JSON.stringify(spec)}`, () => {
+    const first = parse()
+    return { ...first, shape: shapeOfAggregate(entity, SYSTEM, first) }
+  })
+  return { ...parsed, filter: { ...parsed.filter, values } }
+}
 
 const valuesOf = ({ statement, inputs }: Question) => statement.placeholders.values(inputs, SYSTEM)
 
