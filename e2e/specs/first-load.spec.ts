@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   awayCopy,
   calendarCopy,
@@ -13,6 +15,8 @@ import { expect, test } from '../support/test.ts'
 import { webFontIn } from '../support/web-font.ts'
 
 test.use({ isPreloading: true })
+
+const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets')
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const dashboard = (page: Page) => page.getByText(/days left of/).first()
@@ -134,6 +138,13 @@ test('first balances need 170 kB of scripts, 13.5 kB of styles, 40 requests at m
     'LeaveType',
     'Notification',
   ])
+})
+
+test('the steps of the demo load no code behind buttons with them [0227]', () => {
+  const steps = readdirSync(ASSETS).find(name => /^demo-tour-.*\.js$/.test(name))
+  const code = readFileSync(join(ASSETS, steps ?? 'no file'), 'utf8')
+  expect(code).toMatch(/from"\.\/start-/)
+  expect(code).not.toMatch(/from"\.\/(overlays|login|fields|lists|requests|calendar)-/)
 })
 
 test('neither Dashboard, late answer nor font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({

@@ -46,8 +46,8 @@ export function splitCode(): Splitting {
       // Stays in the browser cache across our updates.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
       { name: 'start', tags: ['$initial'], priority: 3 },
-      // Otherwise the Dashboard of the demo would load the log-in page.
-      { name: 'demo', test: /\/leave\/src\/copy\/demo\.ts$/, priority: 2.5 },
+      // Otherwise the Dashboard of the demo would load the log-in page and all overlays.
+      { name: 'demo', test: /\/(leave\/src\/copy\/demo|leave-ui\/enter-demo)\.ts$/, priority: 2.5 },
       {
         debugName: 'first pages',
         priority: 2,
