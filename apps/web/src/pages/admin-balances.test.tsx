@@ -112,3 +112,19 @@ it('a deletion is confirmed, and the empty list says so, has the focus and shows
   await user.click(screen.getByRole('button', { name: copy.showAll }))
   await waitFor(() => expect(screen.queryByRole('button', { name: copy.showAll })).toBeNull())
 })
+
+it('an organisation without balances suggests the allocation, and offers no others [X3-6]', async () => {
+  serverAnswers({
+    [LIST]: { rows: [], total: 0, orphans: 0 },
+    'GET /entities/User/count': { count: 1 },
+    'GET /entities/LeaveBalance/count': { count: 0 },
+  })
+  await draw(<AdminBalances />, {
+    user: administrator(),
+    address: '/admindashboard?tab=balances',
+    readSearch: readAdminSearch,
+  })
+  expect(await screen.findByText(copy.noneYet)).toBeVisible()
+  expect(screen.getByText(copy.noneYetHint)).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.showAll })).toBeNull()
+})

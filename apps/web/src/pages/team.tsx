@@ -1,4 +1,4 @@
-import { myTeamCopy as copy, deputiesCopy, layoutCopy, TEAM_WEEKS } from '@leavewell/leave'
+import { can, myTeamCopy as copy, deputiesCopy, layoutCopy, TEAM_WEEKS } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX, UsersRound } from 'lucide-react'
@@ -7,12 +7,13 @@ import { myTeam } from '../data/users/my-team.ts'
 import { TeamClashes } from '../features/team/team-clashes.tsx'
 import { TeamList } from '../features/team/team-list.tsx'
 import { startOfTeam } from '../features/team/team-view.ts'
-import { DEPUTY_ANCHOR, pagePath } from '../leave-ui/page-path.ts'
+import { DEPUTY_ANCHOR, pagePath, peoplePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { today } from '../leave-ui/today.ts'
 import { searchView } from '../lib/search-view.ts'
 import { useDebouncedValue } from '../lib/use-debounced-value.ts'
-import { Button } from '../ui/button.tsx'
+import { useUser } from '../session/session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -33,6 +34,7 @@ export const TeamPage = () => (
 function Team() {
   const navigate = route.useNavigate()
   const [day] = useState(today)
+  const mayAssign = can(useUser(), 'people')
   const [view, show] = searchView(startOfTeam, {
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
@@ -71,7 +73,11 @@ function Team() {
         }
         frame={(content, team) =>
           team.people === 0 ? (
-            <EmptyState icon={<UsersRound aria-hidden />} hint={copy.nobodyHint}>
+            <EmptyState
+              icon={<UsersRound aria-hidden />}
+              hint={mayAssign ? copy.nobodyForHr : copy.nobodyHint}
+              action={mayAssign && <LinkButton href={peoplePath()}>{copy.openUsers}</LinkButton>}
+            >
               {copy.nobody}
             </EmptyState>
           ) : (

@@ -88,6 +88,8 @@ export const balanceAdminCopy = {
   deleteText: 'Its history stays. You can’t restore the balance.',
   deleted: 'Leave balance deleted',
   none: 'No leave balances found',
+  noneYet: 'No leave balances yet',
+  noneYetHint: 'Allocate a year to give everyone a balance.',
   showAll: 'Show all balances',
   balanceOf: (person: string, type: string, year: number) => `${person}, ${type} ${year}`,
   actionsOn: (balance: string) => `Actions for ${balance}`,

@@ -5,6 +5,7 @@ export const completeProfileCopy = {
   lastName: 'Last Name',
   email: 'Email',
   note: 'Your administrator will set your department, position and other details.',
+  noteForAdministrator: 'As an administrator, you set your department, position and other details later.',
   submit: 'Complete Profile',
   submitting: 'Completing...',
   namesRequired: 'Please enter both first and last name',

@@ -9,6 +9,8 @@ export const myTeamCopy = {
   search: 'Search by name',
   nobody: 'No one reports to you yet.',
   nobodyHint: 'HR sets up your team. Find pending requests in Team Requests.',
+  nobodyForHr: 'Choose yourself as the manager of employees. Find pending requests in Team Requests.',
+  openUsers: 'Open User Management',
   nobodyMatches: 'No results',
   showAll: 'Show everyone',
   person: 'Person',

@@ -16,6 +16,13 @@ async function drawForm() {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
+it('an administrator reads that they set the other details [J-02, X3-6]', async () => {
+  const asked = serverAnswers({})
+  await draw(<CompleteProfileForm user={{ ...UNNAMED_USER, role: 'admin' }} onDone={vi.fn()} />)
+  expect(screen.getByText(/As an administrator, you set your department, position/)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 it('both names are required, and the first missing one gets the focus [Q-32]', async () => {
   const asked = serverAnswers({})
   const { user, submit } = await drawForm()

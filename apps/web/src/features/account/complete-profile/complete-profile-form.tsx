@@ -56,7 +56,7 @@ export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () =
         />
       ))}
       <TextField name="email" type="email" label={copy.email} value={user.email} isDisabled />
-      <Alert>{copy.note}</Alert>
+      <Alert>{user.role === 'admin' ? copy.noteForAdministrator : copy.note}</Alert>
       <Button type="submit" variant="primary" isPending={isPending}>
         {isPending ? copy.submitting : copy.submit}
       </Button>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { companyCounts } from '../../../data/users/company-counts.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 
+import { today } from '../../../leave-ui/today.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -45,6 +47,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
   const query = useQuery(
     isOne ? leaveBalances.page(shown.filter) : leaveBalances.page({ ...shown.filter, ...order }, shown.page),
   )
+  const counts = useQuery({ ...companyCounts(today()), enabled: query.data?.total === 0 })
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
       {balanceAdminCopy.showAll}
@@ -93,9 +96,18 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
       )}
       empty={() => (
         <div className="px-4 pb-4">
-          <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && !shown.isAll && showAll()}>
-            {balanceAdminCopy.none}
-          </EmptyState>
+          {counts.data?.leaveBalances === 0 ? (
+            <EmptyState
+              icon={<Scale aria-hidden />}
+              hint={acts === undefined ? undefined : balanceAdminCopy.noneYetHint}
+            >
+              {balanceAdminCopy.noneYet}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && !shown.isAll && showAll()}>
+              {balanceAdminCopy.none}
+            </EmptyState>
+          )}
         </div>
       )}
     >
