@@ -1,5 +1,5 @@
 /** Attributes that mark the parts of a list for `keepFocus`. */
-const ITEM = 'li, tbody > tr'
+const ITEM = 'li, tbody > tr, [data-focus="item"]'
 const WINDOW = '[role="dialog"], [role="alertdialog"]'
 const EMPTY = '[data-focus="empty"]'
 const FOCUSABLE = 'a[href], button:not([disabled]), [tabindex="0"]'
@@ -15,9 +15,16 @@ interface Place {
 /**
  * Keeps the focus in a list when the focused entry is removed, by this or another user (WCAG 2.4.3). The focus
  * goes to the same control (`data-action`) of the next entry. In an empty list it goes to the message. A ref
- * callback. Only the list's own entries count, not lists within them.
+ * callback. Only the list's own entries count, not lists within them. An element outside of a list whose buttons
+ * replace each other is an entry by its `data-focus`.
  */
-export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
+export const keepFocus = (list: HTMLElement | null): (() => void) | undefined => follow(list)
+
+/** The same for a list that disappears with its last entry. Then the title of the page gets the focus. */
+export const keepFocusOrTitle = (list: HTMLElement | null): (() => void) | undefined =>
+  follow(list, () => document.querySelector<HTMLElement>('h1[tabindex]'))
+
+function follow(list: HTMLElement | null, whenGone?: () => HTMLElement | null): (() => void) | undefined {
   if (list === null) return
   let last: Place | undefined
   let isWaiting = false
@@ -67,6 +74,12 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     observer.disconnect()
     list.removeEventListener('focusin', remember)
     list.removeEventListener('focusout', forget)
+    if (last === undefined || whenGone === undefined) return
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) whenGone()?.focus({ preventScroll: true })
+      }),
+    )
   }
 }
 

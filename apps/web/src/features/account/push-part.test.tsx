@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { tabTo } from '../../../testing/tab-to.ts'
 import { NotificationsCard } from './notifications-card.tsx'
 
 const SETTINGS = 'GET /entities/CompanySettings'
@@ -110,6 +111,36 @@ describe('push on the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off push on this device' }))
     await waitFor(() => expect(unsubscribe).toHaveBeenCalled())
     expect(asked.map(({ call }) => call)).toContain(TURN_OFF)
+  })
+
+  it('push is turned on and off by keyboard, and the focus stays on the button [0202] [WCAG 2.4.3]', async () => {
+    installPush('granted')
+    subscribe.mockResolvedValue({ toJSON: () => ({}) })
+    let is_on = false
+    answers({
+      [STATE]: () => ({ is_allowed: true, is_on, public_key: KEY }),
+      [TURN_ON]: () => {
+        is_on = true
+        former = { unsubscribe }
+        return { success: true }
+      },
+      [TURN_OFF]: () => {
+        is_on = false
+        return { success: true }
+      },
+    })
+    requestPermission.mockResolvedValue('granted')
+    const { user } = await drawCard()
+    const on = await screen.findByRole('button', { name: 'Turn on push on this device' })
+    await tabTo(user, () => on)
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Turn off push on this device' })).toHaveFocus(),
+    )
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Turn on push on this device' })).toHaveFocus(),
+    )
   })
 
   it('other browsers, and iPhones outside of the Home Screen, get one sentence and no column [0202]', async () => {

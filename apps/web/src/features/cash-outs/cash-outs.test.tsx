@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { tabTo } from '../../../testing/tab-to.ts'
 import { queryClient } from '../../data/connection/query-client.ts'
 import { CashOutCard } from './cash-out-card.tsx'
 import { PendingCashOutsCard } from './lazy-cash-outs.tsx'
@@ -138,6 +139,71 @@ it('an open page shows the first cash-out of all with its notification', async (
   news.unshift({ id: 'n2' })
   await act(() => queryClient.invalidateQueries({ queryKey: ['Notification'] }))
   expect(await screen.findByText('Sophie Chen')).toBeVisible()
+})
+
+it('an employee requests and cancels a cash-out by keyboard, and the focus stays in the card [WCAG 2.4.3]', async () => {
+  let rows: object[] = []
+  const { user, sent } = await drawCard({
+    [LIST]: () => rows,
+    [ASK]: () => {
+      rows = [record]
+      return {}
+    },
+    'POST /functions/cancelCashOut': () => {
+      rows = [{ ...record, status: 'cancelled' }]
+      return {}
+    },
+  })
+  const request = screen.getByRole('button', { name: copy.request })
+  await tabTo(user, () => request)
+  await user.keyboard('{Enter}')
+  await tabTo(user, () => screen.queryByRole('textbox', { name: copy.hours }))
+  await user.keyboard('80{Enter}')
+  expect(screen.getByRole('textbox', { name: copy.hours })).toBeInvalid()
+  await user.keyboard('{Control>}a{/Control}7.6{Enter}')
+  await waitFor(() => expect(sent(ASK)).toMatchObject([{ minutes: 456 }]))
+  await waitFor(() => expect(request).toHaveFocus())
+  await screen.findByRole('button', { name: copy.cancelOf('7.6 hours (1 day)') })
+  await tabTo(user, () => screen.getByRole('button', { name: copy.cancelOf('7.6 hours (1 day)') }))
+  await user.keyboard('{Enter}')
+  await tabTo(user, () => screen.getByRole('button', { name: copy.cancelConfirm }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent('POST /functions/cancelCashOut')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: copy.cancelTitle })).toBeNull())
+  await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus())
+})
+
+it('an approver decides cash-outs by keyboard, and the focus moves to the next one, then to the title [WCAG 2.4.3]', async () => {
+  const row = { leave_type: 'annual', amount: { days: 1, minutes: 456 }, note: null, agreement_url: null }
+  let rows = ['Sophie Chen', 'Liam Wood'].map((name, at) => ({ ...row, id: `c${at}`, name }))
+  serverAnswers({
+    [PENDING]: () => ({ rows }),
+    [DECIDE]: ({ body }) => {
+      rows = rows.filter(({ id }) => id !== (body as { id: string }).id)
+      return {}
+    },
+  })
+  const { user } = await draw(
+    <>
+      <h1 tabIndex={-1}>Team Leave Requests</h1>
+      <PendingCashOutsCard />
+    </>,
+    { settings: { cash_outs: true } },
+  )
+  const button = (verb: string, name: string) =>
+    screen.getByRole('button', { name: new RegExp(`^${verb}: ${name}`) })
+  await screen.findByText('Sophie Chen')
+  await tabTo(user, () => button('Approve', 'Sophie'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(button('Approve', 'Liam')).toHaveFocus())
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  await tabTo(user, () => screen.queryByRole('textbox', { name: decidedCopy.reason }))
+  await user.keyboard('Please rest')
+  await tabTo(user, () => screen.getByRole('button', { name: copy.rejectConfirm }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Liam Wood')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 it('without a policy that pays leave out, cash-outs are not loaded', async () => {

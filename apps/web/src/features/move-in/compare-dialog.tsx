@@ -76,13 +76,13 @@ export function CompareDialog({ imports, saveMenu, onClose }: Props) {
           <DialogFooter>
             <Button onPress={() => setFound(undefined)}>{copy.otherFiles}</Button>
             {found.problems.length > 0 ? (
-              <Button variant="primary" onPress={() => form.submit()}>
+              <Button variant="primary" autoFocus onPress={() => form.submit()}>
                 {copy.again}
               </Button>
             ) : (
               <>
                 {saveMenu(copy.table, () => moveInTable(found.rows, found.left_out, types))}
-                <Button variant="primary" onPress={onClose}>
+                <Button variant="primary" autoFocus onPress={onClose}>
                   {copy.close}
                 </Button>
               </>

@@ -10,6 +10,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { administrator } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { tabTo } from '../../../testing/tab-to.ts'
 import { MoveInPage } from '../../pages/settings/move-in.tsx'
 
 afterEach(() => {
@@ -280,6 +281,41 @@ it('a refused undo loads the imports again, because someone else may have undone
   await user.click(screen.getByRole('button', { name: 'Undo import' }))
   await waitFor(() => expect(messagesShown()).toContain('Already undone.'))
   await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2))
+})
+
+it('a comparison is read by keyboard: the result is announced, and the focus returns [G.4] [WCAG 2.4.3]', async () => {
+  const row = { ...ROW, difference: null, reason: null }
+  const found = {
+    rows: [row, { ...row, row: 3 }],
+    equal: 2,
+    left_out: [],
+    reasons: [],
+    problems: [],
+    problem_count: 0,
+  }
+  const { user } = await open(
+    ANSWER,
+    { rows: [] },
+    { 'POST /functions/compareBalances': { ...found, columns: [], types: [] } },
+  )
+  const compare = await screen.findByRole('button', { name: 'Compare balances' })
+  await tabTo(user, () => compare)
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Compare with the other system' })
+  const inDialog = within(dialog)
+  // The keyboard opens the chooser of the browser, which no test can press.
+  await tabTo(user, () => inDialog.getAllByRole('button', { name: /Choose a file/ })[0] ?? null)
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, new File(['Email'], 'balances.csv'))
+  await tabTo(user, () => inDialog.getByRole('button', { name: 'Compare balances' }))
+  await user.keyboard('{Enter}')
+  expect(await inDialog.findByRole('status')).toHaveTextContent('2 of 2 balances')
+  await waitFor(() => expect(inDialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus())
+  await tabTo(user, () => inDialog.getByRole('button', { name: 'Choose other files' }))
+  await user.keyboard('{Enter}')
+  await tabTo(user, () => inDialog.getByRole('button', { name: 'Compare balances' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(compare).toHaveFocus())
 })
 
 it('a comparison with a later day lists the differences with their reasons [G.4]', async () => {

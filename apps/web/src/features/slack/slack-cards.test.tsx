@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
+import { tabTo } from '../../../testing/tab-to.ts'
 import { SlackAccountCard } from './slack-account-card.tsx'
 import { SlackAppCard } from './slack-app-card.tsx'
 
@@ -83,4 +84,64 @@ it('an account that is not found is a message [0208]', async () => {
   const { user } = await draw(<SlackAccountCard />, { settings: { slack: true } })
   await user.click(await screen.findByRole('button', { name: copy.link }))
   await waitFor(() => expect(messagesShown()).toContain(copy.noAccount))
+})
+
+it('the app is connected and disconnected by keyboard, and the focus stays in the card [0208] [WCAG 2.4.3]', async () => {
+  let app: object | null = null
+  serverAnswers({
+    'POST /functions/getSlackApp': () => ({ app, manifest: '{}' }),
+    'POST /functions/saveSlackApp': () => {
+      app = { team_name: 'Acme', linked: 0 }
+      return { team_name: 'Acme' }
+    },
+    'POST /functions/removeSlackApp': () => {
+      app = null
+      return { success: true }
+    },
+  })
+  const { user } = await draw(<SlackAppCard />, { user: somebody({ role: 'admin' }) })
+  const press = async (target: HTMLElement) => {
+    await tabTo(user, () => target)
+    await user.keyboard('{Enter}')
+  }
+  await press(await screen.findByRole('button', { name: copy.connect }))
+  const dialog = within(await screen.findByRole('dialog', { name: copy.connect }))
+  await tabTo(user, () => dialog.getByLabelText(new RegExp(`^${copy.signingSecret}`)))
+  await user.keyboard('s1')
+  await tabTo(user, () => dialog.getByLabelText(new RegExp(`^${copy.botToken}`)))
+  await user.keyboard('xoxb-1{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: copy.test })).toHaveFocus())
+  await press(screen.getByRole('button', { name: copy.remove }))
+  const question = within(await screen.findByRole('alertdialog', { name: copy.removeTitle }))
+  await press(question.getByRole('button', { name: copy.remove }))
+  await waitFor(() => expect(screen.getByRole('button', { name: copy.connect })).toHaveFocus())
+})
+
+it('an account is linked and unlinked by keyboard, and the focus stays on the button [0208] [WCAG 2.4.3]', async () => {
+  let name: string | null = null
+  serverAnswers({
+    'POST /functions/getSlackAccount': () => ({ team_name: 'Acme', name }),
+    'POST /functions/findSlackAccount': { name: 'Sophie', email: 'sophie@example.test' },
+    'POST /functions/linkSlackAccount': () => {
+      name = 'Sophie'
+      return { name }
+    },
+    'POST /functions/unlinkSlackAccount': () => {
+      name = null
+      return { success: true }
+    },
+  })
+  const { user } = await draw(<SlackAccountCard />, { settings: { slack: true } })
+  for (const [verb, next, title] of [
+    [copy.link, copy.unlink, copy.linkTitle],
+    [copy.unlink, copy.link, copy.unlinkTitle],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: verb })
+    await tabTo(user, () => button)
+    await user.keyboard('{Enter}')
+    const question = within(await screen.findByRole('alertdialog', { name: title }))
+    await tabTo(user, () => question.getByRole('button', { name: verb }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus())
+  }
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { somebody } from '../../../testing/records.ts'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { tabTo } from '../../../testing/tab-to.ts'
 import { TeamsCard } from './teams-card.tsx'
 
 const GET = 'POST /functions/getTeamsAddress'
@@ -79,4 +80,37 @@ it('a paused address says why, a test can be sent, and it is removed after a que
   const question = within(await screen.findByRole('alertdialog', { name: copy.removeTitle }))
   await user.click(question.getByRole('button', { name: copy.remove }))
   await waitFor(() => expect(sent(REMOVE)).toHaveLength(1))
+})
+
+it('an address is added, tested and removed by keyboard, and the focus stays in the card [0216] [WCAG 2.4.3]', async () => {
+  let address: OwnTeamsAddress['address'] = null
+  const { user, sent } = await drawCard({
+    [GET]: () => ({ address }),
+    [SAVE]: () => {
+      address = { latest: null, is_paused: false }
+      return { success: true }
+    },
+    [TEST]: { success: true },
+    [REMOVE]: () => {
+      address = null
+      return { success: true }
+    },
+  })
+  const button = (name: string) => screen.findByRole('button', { name })
+  const press = async (target: HTMLElement) => {
+    await tabTo(user, () => target)
+    await user.keyboard('{Enter}')
+  }
+  await press(await button(copy.add))
+  await tabTo(user, () => screen.queryByRole('textbox', { name: new RegExp(`^${copy.url}`) }))
+  await user.keyboard(`${ADDRESS}{Enter}`)
+  const test = await button(copy.test)
+  await waitFor(() => expect(test).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent(TEST)).toHaveLength(1))
+  expect(test).toHaveFocus()
+  await press(await button(copy.remove))
+  const question = within(await screen.findByRole('alertdialog', { name: copy.removeTitle }))
+  await press(question.getByRole('button', { name: copy.remove }))
+  await waitFor(async () => expect(await button(copy.add)).toHaveFocus())
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { administrator } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { tabTo } from '../../../../testing/tab-to.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { DeputiesCard } from './deputies-card.tsx'
 import { OwnDeputiesCard } from './own-deputies-card.tsx'
@@ -127,6 +128,42 @@ it('an active delegation ends today or is removed after a confirmation', async (
   const removing = await screen.findByRole('alertdialog')
   await user.click(within(removing).getByRole('button', { name: copy.remove }))
   await waitFor(() => expect(sent(REMOVE)).toEqual([{ id: 'd1' }]))
+})
+
+it('a delegate is added and removed by keyboard, and the focus is never lost [WCAG 2.4.3]', async () => {
+  let rows: DeputyRow[] = []
+  const { user, sent } = await begin([], <OwnDeputiesCard />, {
+    [LIST]: () => ({ rows, candidates: CANDIDATES }),
+    [SAVE]: () => {
+      rows = [row({ user_id: me.id, person: 'Ann Lee' })]
+      return {}
+    },
+    [REMOVE]: () => {
+      rows = []
+      return {}
+    },
+  })
+  const add = await screen.findByRole('button', { name: copy.ownAdd })
+  await tabTo(user, () => add)
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await tabTo(user, () => dialog.getByRole('combobox', { name: copy.deputy }))
+  await user.keyboard('Cyd')
+  await screen.findByRole('option', { name: /Cyd Moor/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await tabTo(user, () => dialog.getByRole('button', { name: copy.addTitle }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent(SAVE)).toMatchObject([{ deputy_id: 'cyd' }]))
+  await waitFor(() => expect(add).toHaveFocus())
+  const menu = await screen.findByRole('button', { name: copy.actionsOf('Cyd Moor', copy.you) })
+  await tabTo(user, () => menu)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('menuitem')[0]).toHaveFocus())
+  await user.keyboard('{End}{Enter}')
+  const question = within(await screen.findByRole('alertdialog'))
+  await tabTo(user, () => question.getByRole('button', { name: copy.remove }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText(copy.ownNone)).toHaveFocus())
 })
 
 it('a future delegation can only be removed', async () => {

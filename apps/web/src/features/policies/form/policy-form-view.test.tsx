@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { days, policyEffect } from '../../../../testing/policy-effects.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { tabTo } from '../../../../testing/tab-to.ts'
 import { PolicyFormView } from './policy-form-view.tsx'
 
 const SAVE = 'POST /functions/saveLeavePolicy'
@@ -107,7 +108,7 @@ it('parts of a balance have fields where leave accrues without an end, and a sen
   )
 })
 
-it('the summary in words follows the fields', async () => {
+it('the summary in words follows the fields [X3-27]', async () => {
   const { user } = await drawForm({})
   expect(screen.getByText('20 days are granted on 1 Jan.')).toBeVisible()
   await user.clear(field('Days a year'))
@@ -157,6 +158,47 @@ it('rows of longer notice are added, changed and removed with the keyboard [R3-4
   await user.keyboard('{Enter}')
   expect(add()).toHaveFocus()
   expect(screen.queryByRole('group', { name: 'Row 2' })).toBeNull()
+})
+
+it('steps of service and parts of a balance are entered by keyboard alone [0218]', async () => {
+  const template = POLICY_TEMPLATES.find(({ rules }) => rules.period?.kind === 'perpetual')
+  const asked = serverAnswers({ [SAVE]: {} })
+  const { user } = await draw(
+    <PolicyFormView
+      leaveType="annual"
+      policy={undefined}
+      template={template}
+      policies={[]}
+      onSaved={vi.fn()}
+    />,
+  )
+  const enter = async (name: string, text: string) => {
+    await tabTo(user, () => field(name))
+    await user.keyboard(`{Control>}a{/Control}${text}{Tab}`)
+  }
+  await tabTo(user, () => unfold(/^Pro-rating and accrual/))
+  await user.keyboard('{Enter}')
+  await enter('Can be used after (months of service)', '120')
+  await enter('Then a further part every (months of service)', '60')
+  await enter('Without parts after (months of service)', '180')
+  await tabTo(user, () => screen.getByRole('button', { name: 'Add a step' }))
+  await user.keyboard('{Enter}')
+  const row = within(screen.getByRole('group', { name: 'Row 1' }))
+  expect(row.getByRole('textbox', { name: 'After (months)' })).toHaveFocus()
+  await user.keyboard('{Control>}a{/Control}240')
+  await tabTo(user, save)
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+      rules: {
+        grant: {
+          usable_after_months: 120,
+          steps: { every_months: 60, until_months: 180 },
+          tiers: [{ after_months: 240 }],
+        },
+      },
+    }),
+  )
 })
 
 it('a step of service that is not later is reported at its row [R3-43]', async () => {

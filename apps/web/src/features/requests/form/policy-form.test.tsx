@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBalance, aQuote, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { tabTo } from '../../../../testing/tab-to.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
 
 type Props = Partial<Parameters<typeof LeaveFormDialog>[0]>
@@ -262,20 +263,16 @@ describe('parts of days', () => {
   it('hours follow the steps of the policy, with a start time, by keyboard alone', async () => {
     const { user, sentTo } = await drawForm(ONE_DAY, {}, { request_unit: 'minutes', step: 15 })
     await screen.findByRole('button', { name: /Part of the day/ })
-    const tabTo = async (isThere: (focused: Element) => boolean) => {
-      for (let stops = 0; stops < 40 && !isThere(document.activeElement as Element); stops++) await user.tab()
-      expect(document.activeElement).toSatisfy(isThere)
-    }
-    await tabTo(focused => focused === screen.getByRole('button', { name: /Part of the day/ }))
+    await tabTo(user, () => screen.getByRole('button', { name: /Part of the day/ }))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Whole day' })).toHaveFocus())
     await user.keyboard('{End}{Enter}')
     const hours = await screen.findByRole('textbox', { name: 'Hours' })
-    await tabTo(focused => focused === hours)
+    await tabTo(user, () => hours)
     await user.keyboard('{ArrowUp}')
-    await tabTo(focused => focused === screen.getByRole('textbox', { name: 'Minutes' }))
+    await tabTo(user, () => screen.getByRole('textbox', { name: 'Minutes' }))
     await user.keyboard('{ArrowUp}')
-    await tabTo(focused => focused.getAttribute('role') === 'spinbutton')
+    await tabTo(user, () => document.querySelector('[role=spinbutton]:focus'))
     await user.keyboard('230pm')
     await waitFor(() =>
       expect(sentTo(QUOTE).at(-1)).toMatchObject({ minutes: 135, start_minute: 870, start_half: null }),
