@@ -258,7 +258,7 @@ test('tables with long names scroll within themselves, and their buttons stay vi
   }
 })
 
-test('on a phone the bar says what page it is once its title has been scrolled away [experience 2.13]', async ({
+test('on a phone the bar says what page it is once its title has been scrolled away [experience 2.13, X3-21]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/myrequests', { viewport: { width: 390, height: 600 } })
@@ -467,7 +467,7 @@ function problemsOnPaper(): string[] {
   return problems
 }
 
-test('users, balances and audit begin where they will while they load, and tables are as high [finding E-22]', async ({
+test('users, balances and audit begin where they will while they load, and tables are as high [finding E-22, X3-32]', async ({
   people,
 }) => {
   const page = await people.open('admin', '/')

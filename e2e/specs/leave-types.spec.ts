@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a new leave type gets a policy, is requested, renamed and retired, and the request keeps it', async ({
+test('a new leave type gets a policy, is requested, renamed and retired, and the request keeps it [X3-3]', async ({
   people,
   company,
 }) => {

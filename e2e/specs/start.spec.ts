@@ -74,9 +74,11 @@ test('the page uses its server’s default app, and forgets an unknown app from 
   expect((await asked('/')).url()).toBe(first.url())
 })
 
-test('a wrong password clears the session, reloads and says why [T-08]', async ({ people }) => {
+test('a wrong password clears the session, reloads, and says why at the fields, above Sign in [T-08, X3-38]', async ({
+  people,
+}) => {
   people.allowConsoleMessage(/401/)
-  const page = await people.visitor('/login')
+  const page = await people.visitor('/login', { viewport: { width: 1280, height: 800 } })
   await page.evaluate(() => localStorage.setItem('token', 'old'))
   let loads = 0
   page.on('load', () => {
@@ -85,7 +87,13 @@ test('a wrong password clears the session, reloads and says why [T-08]', async (
   await page.getByLabel('Email').fill('priya.raman@leavewell.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  const reason = page.getByText('Invalid email or password')
+  await expect(reason).toBeVisible()
+  // Below the people of the demo, next to the fields.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeInViewport({ ratio: 1 })
+  const [above, field] = [await reason.boundingBox(), await page.getByLabel('Email').boundingBox()]
+  expect((field?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(0)
+  expect((field?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(90)
   expect(loads).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

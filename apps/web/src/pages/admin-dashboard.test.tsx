@@ -55,11 +55,12 @@ const rows = async () =>
     .slice(1)
 const search = () => screen.getByRole('searchbox', { name: userAdminCopy.search })
 
-it('the page is closed to employees, says why, and sends no request for them [H-01, R-08, R-18]', async () => {
+it('the page is closed to employees, says why, and sends no request for them [H-01, R-08, R-18, X3-40]', async () => {
   const asked = companyOf()
   await drawPage('?tab=users', somebody())
   expect(screen.getByRole('heading', { name: 'Admin Access Only' })).toBeVisible()
   expect(screen.getByText('This page is only accessible to administrators')).toBeVisible()
+  expect(screen.getByText('If you need access, ask HR.')).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByText(adminCopy.totalEmployees)).toBeNull()
   expect(asked).toEqual([])

@@ -75,7 +75,7 @@ const P7 = [
   row('Cleo', -8, { cents: -40_000 }),
 ]
 
-it('departments have hours, value and an overdrawn total of their own, and open to their people [P7]', async () => {
+it('departments have hours, value and an overdrawn total of their own, and open to their people [P7, X3-25]', async () => {
   const { user, asked } = await drawPage(answerOf(P7))
   const totals = within(await screen.findByRole('region', { name: copy.totals }))
   expect(totals.getByText('$10,000.00')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatMoment,
   formatMomentNumeric,
+  formatMonthAxis,
   formatMonthShort,
 } from './format-date.ts'
 
@@ -24,10 +25,15 @@ describe('dates as people read them', () => {
     expect(formatMomentNumeric('2026-09-03T20:00:00.000Z', 'UTC')).toBe('03/09/2026')
   })
 
-  it('a month has the same name in a chart and in a date [finding E-28]', () => {
+  it('a month has the same name alone and in a date [finding E-28]', () => {
     for (let month = 1; month <= 12; month += 1) {
       expect(formatDay(`2026-${String(month).padStart(2, '0')}-05`)).toContain(` ${formatMonthShort(month)} `)
     }
+  })
+
+  it('the axis of a chart has three letters for each month [X3-39]', () => {
+    const months = Array.from({ length: 12 }, (_, at) => formatMonthAxis(at + 1))
+    expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
   })
 
   it('nothing and nonsense print as nothing', () => {

@@ -5,7 +5,7 @@ import { aRequest } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { DashboardSummary } from './dashboard-summary.tsx'
 
-it('the titles of the four counters name what they count: the 5 most recent requests [C-02, C-03, R3-21]', async () => {
+it('the titles of the four counters name what they count: the 5 most recent requests [C-02, C-03, R3-21, X3-14]', async () => {
   await draw(
     <DashboardSummary
       requests={[

@@ -106,7 +106,7 @@ it('a failure to load says so, and people without the permission have no access'
   expect(screen.queryByRole('button', { name: copy.add })).toBe(null)
 })
 
-it('a new type shows its key while typing, is previewed, and leads to its first policy', async () => {
+it('a new type shows its key while typing, is previewed, and leads to its first policy [X3-3]', async () => {
   const { user, sent, fill } = await open(FIVE, {
     'POST /functions/saveLeaveType': { ...MOON, label: 'Blue Moon Leave' },
   })

@@ -53,7 +53,7 @@ it('a second step after the password gets its challenge [S-16]', async () => {
   expect(ways.onSignedIn).not.toHaveBeenCalled()
 })
 
-it('a refusal is shown above the form with the server message', async () => {
+it('a refusal is shown above the form with the server message [X3-38]', async () => {
   serverAnswers({ [LOGIN]: refusal(429, { message: 'Too many attempts.' }) })
   const { user } = await draw(<SignInForm {...ways} email="sophie@example.test" />)
   await user.type(password(), 'a password{Enter}')

@@ -81,7 +81,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
-it('a missing last day requests no preview and is not saved', async () => {
+it('a missing last day requests no preview and is not saved [X3-29]', async () => {
   const { press, sent } = await drawDialog()
   await press(copy.save)
   expect(screen.getByRole('group', { name: copy.lastDay })).toHaveAccessibleDescription(
