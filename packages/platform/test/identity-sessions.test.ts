@@ -93,6 +93,20 @@ describe('a session', () => {
     expect(await Promise.all([...mine, others].map(me))).toEqual([200, 401, 401, 200])
   })
 
+  it('an end and a second factor at another node are known here within a second, and other sessions stay', async () => {
+    const [ended, proven, other] = await Promise.all([1, 2, 3].map(() => sessions().open(id)))
+    const proofOf = async (token = '') => (await sessions().resolve(token))?.proof
+    const proofs = () => Promise.all([ended, proven, other].map(proofOf))
+    expect(await proofs()).toEqual(['password', 'password', 'password'])
+    await rows('DELETE FROM identity.session WHERE token = $1', digestOf(ended ?? ''))
+    await rows(`UPDATE identity.session SET proof = 'second-factor' WHERE token = $1`, digestOf(proven ?? ''))
+    await expect
+      .poll(proofs, { timeout: 3_000, interval: 100 })
+      .toEqual([undefined, 'second-factor', 'password'])
+    await rows('UPDATE identity.session SET proof = NULL WHERE token = $1', digestOf(proven ?? ''))
+    await expect.poll(proofs, { timeout: 3_000, interval: 100 }).toEqual([undefined, null, 'password'])
+  })
+
   it('an expired session is deleted from the database, as codes and links are', async () => {
     const token = await sessions().open(id)
     await visitor.post('/auth/reset-password-request', { email })

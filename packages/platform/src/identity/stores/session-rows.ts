@@ -23,8 +23,8 @@ export interface OpenSession {
 /** Sessions in the identity library's table, each stored by the digest of its token. */
 export interface SessionRows {
   find(digest: string): Promise<OpenSession | undefined>
-  /** Returns the digests that are still valid. */
-  alive(digests: readonly string[]): Promise<Map<string, OpenSession>>
+  /** Returns those of these sessions that have ended or have another proof now, by digest. Undefined: ended. */
+  changed(sessions: ReadonlyMap<string, OpenSession>): Promise<Map<string, OpenSession | undefined>>
   /** Marks the session as opened with a second factor. */
   prove(digest: string): Promise<void>
   /** Newest first. */
@@ -41,8 +41,11 @@ export const SESSION_DAYS = 30
 
 const FIND = `SELECT "userId" AS user_id, proof, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
-const ALIVE = `SELECT token AS digest, "userId" AS user_id, proof, "expiresAt" < $3 AS is_due
-FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
+// Thousands of sessions can be in use. Texts instead of lists block the node for a fifth of the time.
+const CHANGED = `SELECT known.digest, s."userId" AS user_id, s.proof, s."expiresAt" < $3 AS is_due
+FROM unnest(string_to_array($1, ','), string_to_array($4, ',', '')) AS known(digest, proof)
+LEFT JOIN identity.session s ON s.token = known.digest AND s."expiresAt" > $2
+WHERE s.token IS NULL OR s.proof IS DISTINCT FROM known.proof OR s."expiresAt" < $3`
 const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
 const OF_USER = `SELECT id, "userAgent" AS user_agent, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires, token = $3 AS is_current
 FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2 ORDER BY "createdAt" DESC, id DESC`
@@ -51,6 +54,11 @@ interface FoundRow {
   user_id: string
   proof: SessionProof
   is_due: boolean
+}
+
+interface EndedRow {
+  user_id: null
+  is_due: null
 }
 
 const sessionOf = ({ user_id, proof }: FoundRow): OpenSession => ({ userId: user_id, proof })
@@ -74,14 +82,15 @@ export function createSessionRows({ database, clock }: { database: Database; clo
       if (rows[0]?.is_due) extend([digest])
       return rows[0] && sessionOf(rows[0])
     },
-    async alive(digests) {
-      const { rows } = await database.query<FoundRow & { digest: string }>(
-        ALIVE,
-        [digests, clock.now(), inDays(SESSION_DAYS - 1)],
-        'identity.sessions',
+    async changed(sessions) {
+      const proofs = Array.from(sessions.values(), ({ proof }) => proof ?? '')
+      const { rows } = await database.query<(FoundRow | EndedRow) & { digest: string }>(
+        CHANGED,
+        [[...sessions.keys()].join(), clock.now(), inDays(SESSION_DAYS - 1), proofs.join()],
+        'identity.changed',
       )
       extend(rows.filter(({ is_due }) => is_due).map(({ digest }) => digest))
-      return new Map(rows.map(row => [row.digest, sessionOf(row)]))
+      return new Map(rows.map(row => [row.digest, row.user_id === null ? undefined : sessionOf(row)]))
     },
     async prove(digest) {
       await database.query(`UPDATE identity.session SET proof = 'second-factor' WHERE token = $1`, [digest])

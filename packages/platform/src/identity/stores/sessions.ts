@@ -44,6 +44,8 @@ interface Known {
   /** Key of the token in the database. */
   digest: string
   session: Promise<OpenSession | undefined>
+  /** The session once PostgreSQL has answered. */
+  found: OpenSession | undefined
   /** Until when the cached result is valid. */
   until: number
   lastUsed: number
@@ -60,14 +62,31 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
   const check = async () => {
     const asked = Date.now()
     for (const [token, { lastUsed }] of known) if (lastUsed <= asked - IN_USE_MS) known.delete(token)
-    const inUse = [...known]
-    if (inUse.length === 0) return
-    const alive = await rows.alive(inUse.map(([, { digest }]) => digest))
-    for (const [token, entry] of inUse) {
+    const inUse = new Map<string, OpenSession>()
+    const entries: [string, Known][] = []
+    for (const [token, entry] of known) {
+      const { digest, found } = entry
+      if (found === undefined) continue
+      inUse.set(digest, found)
+      entries.push([token, entry])
+    }
+    if (entries.length === 0) return
+    const changed = await rows.changed(inUse)
+    for (const [token, entry] of entries) {
       if (known.get(token) !== entry) continue
-      const session = alive.get(entry.digest)
-      if (session === undefined) known.delete(token)
-      else known.set(token, { ...entry, session: Promise.resolve(session), until: asked + CACHE_MS })
+      if (!changed.has(entry.digest)) entry.until = Math.max(entry.until, asked + CACHE_MS)
+      else {
+        const session = changed.get(entry.digest)
+        // A new entry, so that an older check that is answered later changes nothing.
+        if (session === undefined) known.delete(token)
+        else
+          known.set(token, {
+            ...entry,
+            session: Promise.resolve(session),
+            found: session,
+            until: asked + CACHE_MS,
+          })
+      }
     }
   }
   const timer = setInterval(() => void check().catch(() => {}), CHECK_MS)
@@ -86,8 +105,14 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       if (known.size > MAX_CACHED) known.clear()
       const digest = digestOf(token)
       const session = rows.find(digest)
-      known.set(token, { digest, session, until: now + CACHE_MS, lastUsed: now })
-      session.catch(() => known.delete(token))
+      const entry: Known = { digest, session, found: undefined, until: now + CACHE_MS, lastUsed: now }
+      known.set(token, entry)
+      session.then(
+        found => {
+          entry.found = found
+        },
+        () => known.delete(token),
+      )
       return session
     },
     async open(userId, userAgent = '', proof = 'password') {
