@@ -79,7 +79,7 @@ export async function notifyEach<Params extends object, Role extends RecipientRo
       const kind = rule.kind ?? event.kind
       const named = (to as Partial<Record<Role, Recipient | readonly Recipient[]>>)[role]
       const readers = await recipientsOf(records, role, rule, named, rule.except?.(facts.params))
-      const unread = await unreadOf(records, event, readers, rule.bell?.(facts.params, names))
+      const unread = await unreadOf(records, event, readers, () => rule.bell?.(facts.params, names))
       for (const reader of readers) {
         const channels = channelsFor(kind, reader)
         const earlier = unread.find(({ user_id }) => user_id === reader.id)
@@ -165,9 +165,11 @@ async function unreadOf(
   records: Records,
   { code, whileUnread }: Pick<AnyEvent<never, never>, 'code' | 'whileUnread'>,
   readers: readonly User[],
-  bell: BellText | undefined,
+  textOf: () => BellText | undefined,
 ): Promise<Notification[]> {
-  if (whileUnread === undefined || bell === undefined || readers.length === 0) return []
+  if (whileUnread === undefined || readers.length === 0) return []
+  const bell = textOf()
+  if (bell === undefined) return []
   return records.find('Notification', {
     code,
     related_id: bell.related_id,
