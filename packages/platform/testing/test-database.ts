@@ -61,20 +61,21 @@ export async function closeToAll(name: string): Promise<void> {
 }
 
 /** One per worker. A connection costs PostgreSQL 30 ms, and each database is created and dropped over one. */
-let administrator: Promise<pg.Client> | undefined
+let administrator: pg.Pool | undefined
 
 async function administer(sql: string): Promise<void> {
-  administrator ??= connect()
-  const client = await administrator
-  await client.query(sql)
+  administrator ??= openAdministrator()
+  await administrator.query(sql)
 }
 
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  // The next database is created over a new one, if the test run's PostgreSQL still exists.
-  client.on('error', () => {
-    administrator = undefined
+/** Statements of one worker run one after the other. A lost connection is replaced at the next statement. */
+function openAdministrator(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: inject('postgresUrl'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
   })
-  await client.connect()
-  return client
+  pool.on('error', () => {})
+  return pool
 }
