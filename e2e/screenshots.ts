@@ -9,8 +9,10 @@ import { openCompany } from './support/company.ts'
 import { linkToDecide } from './support/decision-link.ts'
 import { fromMenu } from './support/from-menu.ts'
 import { dayFromNow } from './support/leave-form.ts'
+import { registerNamedUser } from './support/register-user.ts'
 import { LOGINS, signedIn } from './support/sign-in.ts'
 import { webFontIn } from './support/web-font.ts'
+import { fridayFrom } from './support/working-days.ts'
 
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
 interface Picture {
@@ -18,6 +20,8 @@ interface Picture {
   who: keyof typeof LOGINS | 'visitor' | 'fortnight'
   path: string
   hasSystemFont?: true
+  /** Steps before the pictures of all views. */
+  prepare?(): Promise<void>
   /** Steps before the picture. */
   act?(page: Page): Promise<void>
 }
@@ -116,12 +120,7 @@ const PICTURES: Picture[] = [
     name: 'sign-in-security',
     who: 'employee',
     path: '/profile',
-    act: page =>
-      page
-        .getByRole('heading', { name: 'Sign-in security' })
-        .evaluate(heading =>
-          scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }),
-        ),
+    act: page => scrollTo(page, 'Sign-in security'),
   },
   { name: 'calendar-people', who: 'manager', path: '/teamcalendar?view=people' },
   { name: 'calendar-quarter', who: 'manager', path: '/teamcalendar?view=people&who=everyone&zoom=quarter' },
@@ -206,12 +205,7 @@ const PICTURES: Picture[] = [
     name: 'decisions-by-email',
     who: 'admin',
     path: '/settings/mail',
-    act: page =>
-      page
-        .getByRole('heading', { name: 'Decisions by email' })
-        .evaluate(heading =>
-          scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }),
-        ),
+    act: page => scrollTo(page, 'Decisions by email', 200),
   },
   {
     name: 'email-decision',
@@ -237,12 +231,7 @@ const PICTURES: Picture[] = [
     name: 'notification-channels',
     who: 'manager',
     path: '/profile',
-    act: page =>
-      page
-        .getByRole('heading', { name: 'Notifications' })
-        .evaluate(heading =>
-          scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }),
-        ),
+    act: page => scrollTo(page, 'Notifications'),
   },
   {
     name: 'connect-slack',
@@ -261,9 +250,7 @@ const PICTURES: Picture[] = [
       await linkSlack(page)
       await page.goto('/profile')
       await page.getByRole('columnheader', { name: 'Slack' }).waitFor()
-      await page
-        .getByRole('heading', { name: 'Notifications' })
-        .evaluate(heading => scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }))
+      await scrollTo(page, 'Notifications')
     },
   },
   { name: 'data', who: 'admin', path: '/settings/data' },
@@ -277,7 +264,85 @@ const PICTURES: Picture[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  // The following change the company, so they come last.
+  {
+    name: 'api-keys',
+    who: 'admin',
+    path: '/settings/api-keys',
+    prepare: () => addApiKeys(),
+  },
+  {
+    name: 'calendar-feeds',
+    who: 'manager',
+    path: '/profile',
+    prepare: () => addFeed(),
+    act: page => scrollTo(page, 'Calendar feeds'),
+  },
+  {
+    name: 'push',
+    who: 'manager',
+    path: '/profile',
+    prepare: () => allowChannels(),
+    async act(page) {
+      // The browser of pictures has no notifications.
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+      )
+      await page.goto('/profile')
+      await page.getByRole('button', { name: /^Turn on push/ }).waitFor()
+      await scrollTo(page, 'Notifications')
+    },
+  },
+  {
+    name: 'teams-address',
+    who: 'manager',
+    path: '/profile',
+    prepare: () => allowChannels(),
+    async act(page) {
+      await page.getByRole('button', { name: 'Add address' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'kept-leave',
+    hasSystemFont: true,
+    who: 'employee',
+    path: '/profile',
+    prepare: () => showWhoIsAway(),
+    async act(page) {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.getByText('Keep my leave on this device').click()
+      await page.waitForFunction(() => localStorage.leavewell_kept_leave?.includes('"version":1'))
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.getByText(/^As of/).waitFor()
+    },
+  },
+  {
+    name: 'decide-together',
+    who: 'manager',
+    path: '/teamrequests?search=smelter',
+    prepare: () => requestTogether(),
+    async act(page) {
+      const boxes = page.getByRole('checkbox', { name: /^Select / })
+      await boxes.nth(2).waitFor()
+      for (const box of await boxes.all()) await box.check({ force: true })
+      await page.getByRole('button', { name: 'Approve 3' }).click()
+      await page.getByText('1 request can’t be approved').waitFor()
+    },
+  },
 ]
+
+const NEXT_TO_TOP = 90
+
+/** Scrolls to a part of a long page. */
+const scrollTo = (page: Page, heading: string, top = NEXT_TO_TOP) =>
+  page
+    .getByRole('heading', { name: heading, exact: true })
+    .evaluate(
+      (part, px) => scrollBy({ top: part.getBoundingClientRect().top - px, behavior: 'instant' }),
+      top,
+    )
 
 /** Answers as a server with Slack does. The demo company has no workspace to connect. */
 async function linkSlack(page: Page): Promise<void> {
@@ -287,6 +352,58 @@ async function linkSlack(page: Page): Promise<void> {
   await page.route(/public-settings/, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), slack: true } })
+  })
+}
+
+/** A key that a program uses, and a revoked one. */
+async function addApiKeys(): Promise<void> {
+  const admin = await apiOf(company, 'admin')
+  const add = (name: string, scopes: string[]) => admin.post('/auth/api-keys', { name, scopes, days: 365 })
+  const { id } = await add('Time clocks', ['people:read', 'leave:read'])
+  await admin.delete(`/auth/api-keys/${id}`)
+  const { key } = await add('Payroll export', ['payroll:export', 'people:read'])
+  const headers = { authorization: `Bearer ${key}`, 'user-agent': 'payroll-client/2.1' }
+  await fetch(`${company.url}/api/apps/leavewell/entities/Department`, { headers })
+}
+
+/** A feed that a calendar program reads. */
+async function addFeed(): Promise<void> {
+  const manager = await apiOf(company, 'manager')
+  const { address } = await manager.post('/auth/calendar-feeds', { feed: 'team' })
+  await fetch(address, { headers: { 'user-agent': 'Microsoft Office/16.0' } })
+}
+
+async function allowChannels(): Promise<void> {
+  const admin = await apiOf(company, 'admin')
+  await admin.post('/functions/changeSettings', { push_notifications: true, requests_in_teams: true })
+}
+
+async function showWhoIsAway(): Promise<void> {
+  await (await apiOf(company, 'admin')).post('/functions/changeSettings', { away_circle: 'everybody' })
+}
+
+/** Three requests of a department in which one can be away. */
+async function requestTogether(): Promise<void> {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  await admin.post('/entities/Department', { name: 'Foundry', is_active: true })
+  for (const [name, weeks] of [
+    ['Nerissa', 30],
+    ['Ottoline', 30],
+    ['Sabine', 31],
+  ] as const) {
+    const { id, email } = await registerNamedUser(company, name)
+    await admin.put(`/entities/User/${id}`, { manager_id: manager.id, department: 'Foundry' })
+    const day = fridayFrom(weeks * 7)
+    const person = await apiOf(company, email as 'x@y')
+    await submitRequest(person, { reason: 'Visiting the smelter', start_date: day, end_date: day })
+  }
+  await admin.post('/entities/CoverageRule', {
+    scope: 'department',
+    scope_id: 'Foundry',
+    leave_types: [],
+    weekdays: [5],
+    max_absent: 1,
+    mode: 'block',
   })
 }
 
@@ -331,6 +448,7 @@ const browser = await chromium.launch({
   args: QUIET,
 })
 for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  await picture.prepare?.()
   for (const view of VIEWS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const options = {

@@ -112,6 +112,18 @@ it('a window names the requests that can’t be approved, and approves the other
   )
 })
 
+it('the window counts all requests until the server has tried them, and approves none meanwhile [reach 4]', async () => {
+  // Without an answer, the trial stays pending.
+  const { user, box, bar } = await drawPage({
+    'POST /functions/scheduleDecisions': refusal(409, { code: 'not_all_decided' }),
+  })
+  await user.click(await box(0))
+  await user.click(await box(1))
+  await user.click((await bar()).getByRole('button', { name: copy.approve(2) }))
+  const dialog = within(await screen.findByRole('dialog', { name: copy.titles.approved }))
+  expect(dialog.getByRole('button', { name: copy.submit.approved(2) })).toBeDisabled()
+})
+
 it('a rejection of several needs one note [Q-15]', async () => {
   const { user, box, bar, sent } = await drawPage({
     'POST /functions/previewDecisions': [{ id: 'r0' }, { id: 'r1' }],

@@ -71,7 +71,7 @@ function ApiKeyEntry({ apiKey, onRevoke }: { apiKey: ApiKeyRow; onRevoke: () => 
           <span className="min-w-0 break-words">{name}</span>
           {isRevoked ? <Tag>{copy.revoked}</Tag> : isExpired && <Tag>{copy.expired}</Tag>}
         </p>
-        <p className="text-ink-muted">{scopes.map(scopeLabel).join(', ')}</p>
+        <p className="text-ink-muted">{scopes.map(scopeLabel).join(' · ')}</p>
         <p className="text-ink-muted text-meta">
           {[
             created_by === null ? copy.createdOn(created) : copy.createdBy(created_by, created),

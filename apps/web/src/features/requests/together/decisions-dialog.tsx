@@ -41,6 +41,7 @@ export function DecisionsDialog({ requests, decision, decide, onDecided, onClose
   const refused = results.filter(result => result.refused !== undefined)
   const possible = results.filter(result => result.refused === undefined)
   const isRejecting = decision === 'rejected'
+  const count = preview.data === undefined ? requests.length : possible.length
   const form = useForm({
     start: () => ({ manager_notes: '' }),
     check: ({ manager_notes }) =>
@@ -68,7 +69,7 @@ export function DecisionsDialog({ requests, decision, decide, onDecided, onClose
     <FormDialog
       title={copy.titles[decision]}
       form={form}
-      submit={copy.submit[decision](possible.length)}
+      submit={copy.submit[decision](count)}
       isDangerous={isRejecting}
       isDisabled={possible.length === 0}
       onClose={onClose}
