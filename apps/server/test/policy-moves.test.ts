@@ -144,6 +144,17 @@ describe('a move to another policy on 1 July', () => {
     expect(await balance(late)).toEqual([20, 20])
   })
 
+  it('a policy that replaces the first one on its day takes over the balance from before both', async () => {
+    goTo('2026-01-01')
+    const user = await company.hire('Wren', { role: 'user', date_hired: '2025-01-01' })
+    await company.grant(user, 13)
+    goTo('2026-07-01')
+    for (const policy of ['Twenty', 'Earned', 'Twenty-five'] as const) {
+      await assign(user, policy, '2026-07-01')
+      expect(await balance(user), policy).toEqual([13, 13])
+    }
+  })
+
   it('a move may take the balance below zero, and is not refused [R3-10]', async () => {
     const user = await onJuly('Nina', 'Twenty')
     const taken = { user_id: user.id, leave_type: 'annual', days: -15, reason: 'Taken in another system' }

@@ -10,6 +10,7 @@ import type { NewAdjustment } from '../entities/leave-ledger.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { CALENDAR_DAYS } from '../policies/calendar-days.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
 import { recalculateQuote } from '../requests/frozen-quote.ts'
 import { standardAllocation } from '../requests/judge-request.ts'
 import { inAllocation, type UserLeaveRecords, userLeave, WITHOUT_REASON } from '../requests/user-leave.ts'
@@ -26,6 +27,13 @@ const balance = (year: number, left: number, total_allocated: number) => ({
   total_allocated,
   ...IN_DAYS,
 })
+
+const EARNED = {
+  kind: 'accrue',
+  basis: { of: 'calendar', minutes_per_year: 9120 },
+  post: 'week',
+  at: 'end',
+} as const
 
 /** 13 of 25 days are left this year, all of 22 next year. The previous year is over. */
 const BALANCES = [balance(2025, 4, 20), balance(2026, 13, 25), balance(2027, 22, 22)]
@@ -51,6 +59,35 @@ it('carries over the balances of this year and later ones, in addition to grants
 
 it('carries nothing over a second time: a person with another policy has a ledger already', () => {
   expect(moved({ policies: [onPolicy('Other', '2026-03-01')] }).adjustments).toEqual([])
+})
+
+it.each([
+  ['accrues', { grant: EARNED, period: { kind: 'perpetual' } }],
+  ['grants another number of days', { grant: { ...WORKING_DAYS.grant, minutes: 25 * 456 } }],
+  ['has calendar days', null],
+] as const)('a first policy is replaced on its day by one that %s, and the balance stays', (_, change) => {
+  const rules = { ...WORKING_DAYS, ...change } as PolicyRules
+  const versions = [policyVersion('A', 1, '2026-01-01'), policyVersion('B', 1, '2026-01-01', rules)]
+  const start = userRecords({ versions })
+  for (const [left, total_allocated] of [
+    [13, 25],
+    // What the first policy grants.
+    [20, 20],
+  ]) {
+    const wanted = {
+      leave_type: 'annual' as const,
+      year: 2026,
+      balance: left ?? 0,
+      total_allocated: total_allocated ?? 0,
+    }
+    const entered = setBalance(userLeave(start).facts('annual'), start.today, wanted, { code: 'allocated' })
+    const known = stored(
+      start,
+      (entered ?? []).map(each => ({ ...each, created_date: '2026-01-01' })),
+    )
+    const replaced = after(after(known, 'A'), change === null ? CALENDAR_DAYS : 'B')
+    expect(recordsOf(replaced)).toMatchObject([{ year: 2026, balance: left, total_allocated }])
+  }
 })
 
 it('recalculates pending requests and leaves decided ones as they were charged', () => {

@@ -97,7 +97,8 @@ export const pendingCosts = (
 
 /**
  * Balances continue into and out of calendar days. The records of this year and later ones stay the same. Between
- * other policies nothing is entered, because granted days stay in their allocations.
+ * other policies nothing is entered, because granted days stay in their allocations. A policy that is replaced on the
+ * day on which calendar days ended counts as part of them.
  */
 function keptRecords(
   records: UserLeaveRecords,
@@ -108,7 +109,7 @@ function keptRecords(
   const { today } = leave
   const former = userLeave(records).facts(leaveType)
   const { missing_allocation, day_minutes } = former.history.rulesOn(today)
-  const isFrom = missing_allocation !== undefined
+  const isFrom = missing_allocation !== undefined || replacesFirstPolicy(records, leaveType)
   const isTo = leave.history(leaveType).rulesOn(today).missing_allocation !== undefined
   if (!isFrom && !isTo) return []
   let facts = leave.facts(leaveType)
@@ -141,6 +142,20 @@ function keptRecords(
     if (opening !== undefined) enter([...emptied, ...opening])
   }
   return entered
+}
+
+/**
+ * Whether the person has left calendar days today, with a balance. The policy of today then took over that balance, and
+ * is replaced on its first day. Its grant ends with it, so the next policy takes over the balance too.
+ */
+function replacesFirstPolicy({ today, policies, adjustments }: UserLeaveRecords, leaveType: LeaveTypeKey) {
+  const own = policies.filter(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= today)
+  const [first] = own
+  if (first === undefined || own.some(({ valid_from }) => valid_from < today)) return false
+  return adjustments.some(
+    ({ leave_type, code, created_date }) =>
+      leave_type === leaveType && (code === 'opening' || created_date < first.created_date),
+  )
 }
 
 /** Leave of a later year that is charged to its days. Negative. */
