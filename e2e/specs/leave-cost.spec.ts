@@ -1,6 +1,15 @@
-import { addDays, leaveCostCopy as copy, formatDay, leaveFormCopy, requestsCopy } from '@leavewell/leave'
+import {
+  addDays,
+  leaveCostCopy as copy,
+  dashboardCopy,
+  formatDay,
+  leaveFormCopy,
+  requestsCopy,
+} from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
-import { fillIn } from '../support/leave-form.ts'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dayFromNow, fillIn, typeDay } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
@@ -73,4 +82,47 @@ test('leave over a holiday costs one day, shown within 150 ms, for employee and 
   await own.getByRole('button', { name: copy.dayByDay }).click()
   await expect(own.getByRole('list', { name: copy.eachDay })).toBeVisible()
   expect(await heard(own)).toEqual(sentences)
+})
+
+test('an employee with nine years of service sees the part that is free, and why more is blocked [0218]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  // A day of each month that every year has, so that the next year of service begins on it.
+  const next = `${dayFromNow(120).slice(0, 8)}15`
+  const { id, email } = await registerOnWorkingDays(company, 'Nerida', dayFromNow(200), {
+    grant: {
+      kind: 'accrue',
+      basis: { of: 'calendar', minutes_per_year: 365 * 456 },
+      post: 'day',
+      at: 'start',
+      usable_after_months: 84,
+      steps: { every_months: 12 },
+    },
+    period: { kind: 'perpetual' },
+  })
+  await admin.put(`/entities/User/${id}`, { date_hired: `${Number(next.slice(0, 4)) - 10}${next.slice(4)}` })
+  const gift = { user_id: id, leave_type: 'annual', days: 10, reason: 'Former system' }
+  await admin.post('/functions/adjustLeaveBalance', gift)
+
+  const page = await people.open(email as 'x@y', '/dashboard')
+  await expect(page.getByText(dashboardCopy.free('10 days', next))).toBeVisible()
+  await expect(page.getByText(dashboardCopy.left('11', 'days', '11'))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const start = addDays(fridayFrom(30), 3)
+  await page.getByRole('button', { name: dashboardCopy.requestLeave }).click()
+  const form = await fillIn(page, { type: 'annual', start, end: addDays(start, 14) })
+  const sentence = `Up to 10 days can be taken on these days. More can be taken from ${formatDay(next)}.`
+  await expect(form.getByText(sentence).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await form.getByRole('button', { name: leaveFormCopy.submit }).click()
+  await expect(form.getByText(sentence).first()).toBeVisible()
+
+  await typeDay(form, leaveFormCopy.endDate, addDays(start, 11))
+  await expect(form.getByText(leaveFormCopy.businessDays(10), { exact: true })).toBeVisible()
+  await expect(form.getByText(sentence)).toHaveCount(0)
+  await form.getByRole('button', { name: leaveFormCopy.submit }).click()
+  await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
 })

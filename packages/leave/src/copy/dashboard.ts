@@ -41,7 +41,7 @@ export const dashboardCopy = {
   left: (left: string, unit: 'days' | 'hours', total: string) =>
     `${left} ${left === '1' ? unit.slice(0, -1) : unit} left of ${total}`,
   /** Of a balance that is free in parts, such as long service leave. */
-  free: (amount: string, day: string) => `${amount} can be taken, the rest from ${formatDay(day)}`,
+  free: (amount: string, day: string) => `${amount} now, more from ${formatDay(day)}`,
   /** Of a balance with pending requests. */
   leftIfApproved: (left: string, then: string) => `${left} left, ${then} left if pending leave is approved`,
   daysUsedOf: (used: string) => `${used} used`,

@@ -14,7 +14,8 @@ const SENTENCES: Sentences<PolicyFormCodes> = {
   not_a_number: 'Enter a number',
   amount_outside: ({ most }) => `Enter between 0 and ${formatNumber(most)}`,
   not_whole: ({ least, most }) => `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}`,
-  not_after_first_use: ({ first }) => `Enter more than ${formatNumber(first)} months, the first use`,
+  not_after_first_use: ({ first }) =>
+    `Enter more than ${formatNumber(first)}, the months before the first use`,
   most_below_least: 'Enter at least the minimum per request',
   not_a_day: 'Choose the first day of a pay period',
   leap_day: '29 February isn’t in every year. Choose another day.',

@@ -139,7 +139,9 @@ export const policySettingsCopy = {
   yearlyCap: (unit: string) => `Maximum accrual a year (${unit.toLowerCase()})`,
   usableMonths: 'Can be used after (months of service)',
   stepMonths: 'Then a further part every (months of service)',
+  stepMonthsHint: 'Leave empty to use the balance as it accrues.',
   stepsUntil: 'Without parts after (months of service)',
+  stepsUntilHint: 'Leave empty if the parts never end.',
   year: 'Leave year',
   yearOptions: {
     calendar: 'January to December',

@@ -48,18 +48,27 @@ it('a card without pending requests has no hatched bar and no extra text', async
   expect(screen.queryByText(/waits/)).toBeNull()
 })
 
-it('a card of leave in parts says what can be taken, and only accruing leave loads it [0218]', async () => {
-  const RULES = 'POST /functions/getMyLeaveRules'
-  const free = [{ leave_type: 'annual', days: 5, minutes: null, more_from: '2032-07-01' }]
-  const asked = serverAnswers({ [RULES]: myRules({ free }) })
-  const calls = () => asked.filter(({ call }) => call === RULES).length
-  const { redraw } = await draw(cards(19))
-  expect(calls()).toBe(0)
-  const accrued = { leave_type: 'annual', kind: 'allocation', amount: 1, request_id: null, code: 'accrued' }
-  redraw(cards(19, 0, [{ ...accrued, amount_minutes: null } as CardEntry]))
-  expect(await screen.findByText('5 days can be taken, the rest from 1 July 2032')).toBeVisible()
-  expect(calls()).toBe(1)
-})
+it.each([
+  'accrued',
+  // On the day of a new policy or at the start of a year, nothing has accrued yet.
+  'opening',
+  'carried_over',
+  'imported',
+])(
+  'a card of leave in parts says what can be taken, with %s days, and others load nothing [0218]',
+  async code => {
+    const RULES = 'POST /functions/getMyLeaveRules'
+    const free = [{ leave_type: 'annual', days: 5, minutes: null, more_from: '2032-07-01' }]
+    const asked = serverAnswers({ [RULES]: myRules({ free }) })
+    const calls = () => asked.filter(({ call }) => call === RULES).length
+    const { redraw } = await draw(cards(19))
+    expect(calls()).toBe(0)
+    const accrued = { leave_type: 'annual', kind: 'allocation', amount: 1, request_id: null, code }
+    redraw(cards(19, 0, [{ ...accrued, amount_minutes: null } as CardEntry]))
+    expect(await screen.findByText('5 days now, more from 1 July 2032')).toBeVisible()
+    expect(calls()).toBe(1)
+  },
+)
 
 it('a card has one link over its whole area, to the breakdown', async () => {
   await draw(cards(19))

@@ -132,9 +132,16 @@ interface BalanceCardProps extends Pick<Props, 'movements'> {
 
 const freeOf = ({ free }: MyLeaveRules) => free
 
-/** Only leave that accrues can be free in parts. */
+/** Only leave that accrues can be free in parts. In some years nothing has accrued yet. */
+const OF_ACCRUING: ReadonlySet<CardEntry['code']> = new Set([
+  'accrued',
+  'carried_over',
+  'imported',
+  'opening',
+])
+
 const mayBeInParts = (balances: readonly LeaveBalance[] = [], movements: readonly CardEntry[] = []) =>
-  movements.some(({ code }) => code === 'accrued') ||
+  movements.some(({ code }) => OF_ACCRUING.has(code)) ||
   balances.some(({ balance_minutes }) => typeof balance_minutes === 'number')
 
 /** Two primitive values, so that equal amounts do not render the card again. */
@@ -211,8 +218,12 @@ function Meaning({ card, free, isFirst }: { card: Figures; free: FreeLeave | und
         <span>{copy.daysUsedOf(formatNumber(used))}</span>
         <span>{copy.shareLeft(percentageShown)}</span>
       </p>
-      {unit === 'hours' && <p>{formatDays(daysLeft)}</p>}
-      {free && <p>{copy.free(inUnit(free), free.more_from)}</p>}
+      {free ? (
+        // Loads later, and is as high as the days that it replaces.
+        <p>{copy.free(inUnit(free), free.more_from)}</p>
+      ) : (
+        unit === 'hours' && <p>{formatDays(daysLeft)}</p>
+      )}
       {leftIfApproved !== now && (
         <p>{copy.leftIfApproved(formatNumber(now), formatNumber(leftIfApproved))}</p>
       )}

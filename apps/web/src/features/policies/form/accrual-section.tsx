@@ -82,8 +82,12 @@ function AccrualFields({ fields }: { fields: PolicyFields }) {
       <LimitField {...field('balance_cap', copy.noLimit)} label={copy.balanceCap(unit)} isAmount />
       <LimitField {...field('yearly_cap', copy.noLimit)} label={copy.yearlyCap(unit)} isAmount />
       <LimitField {...field('usable_months')} label={copy.usableMonths} />
-      {isShown('step_months', values) && <LimitField {...field('step_months')} label={copy.stepMonths} />}
-      {isShown('steps_until', values) && <LimitField {...field('steps_until')} label={copy.stepsUntil} />}
+      {isShown('step_months', values) && (
+        <LimitField {...field('step_months', copy.stepMonthsHint)} label={copy.stepMonths} />
+      )}
+      {isShown('steps_until', values) && (
+        <LimitField {...field('steps_until', copy.stepsUntilHint)} label={copy.stepsUntil} />
+      )}
     </>
   )
 }

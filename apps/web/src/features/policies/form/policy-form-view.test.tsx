@@ -93,7 +93,7 @@ it('parts of a balance have fields where leave accrues without an end, and a sen
   await user.tab()
   await user.type(field('Without parts after (months of service)'), '120')
   await user.click(save())
-  expect(await screen.findByText('Enter more than 120 months, the first use')).toBeVisible()
+  expect(await screen.findByText('Enter more than 120, the months before the first use')).toBeVisible()
   await user.clear(field('Without parts after (months of service)'))
   await user.type(field('Without parts after (months of service)'), '180')
   await user.tab()
