@@ -178,7 +178,41 @@ const PICTURES: Picture[] = [
   { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments' },
   { name: 'admin-balances', who: 'admin', path: '/admindashboard?tab=balances' },
   { name: 'admin-analytics', who: 'admin', path: '/admindashboard' },
+  { name: 'leave-types', who: 'admin', path: '/settings/leave-types' },
+  {
+    name: 'country-pack',
+    who: 'admin',
+    path: '/settings/leave-types',
+    async act(page) {
+      await fromMenu(page, 'Add from a country pack')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Set up Australia' }).click()
+      await dialog.getByText('Keep it as well').click()
+      await dialog.getByRole('button', { name: 'Preview' }).click()
+      await dialog.getByRole('checkbox', { name: /Jury Service/ }).waitFor()
+    },
+  },
   { name: 'leave-policies', who: 'admin', path: '/settings/policies' },
+  {
+    name: 'policy-form',
+    who: 'admin',
+    path: '/settings/policies/new?template=au_annual',
+    act: page => page.getByRole('heading', { name: 'Try it' }).waitFor(),
+  },
+  {
+    name: 'adjust-balance',
+    who: 'admin',
+    path: '/admindashboard?tab=users&search=hugo',
+    async act(page) {
+      await page.getByRole('link', { name: /^Hugo/ }).first().click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click()
+      await page.getByRole('button', { name: 'Adjust' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Adjust balance' })
+      await dialog.getByRole('textbox', { name: /^Days to add/ }).fill('2')
+      await dialog.getByRole('textbox', { name: /^Days to add/ }).press('Tab')
+      await dialog.getByText(/Balance today/).waitFor()
+    },
+  },
   { name: 'working-time', who: 'admin', path: '/settings/working-time' },
   { name: 'public-holidays', who: 'admin', path: '/settings/holidays' },
   { name: 'organisation', who: 'admin', path: '/settings/organisation' },
