@@ -148,6 +148,41 @@ test('an administrator allows Teams, an approver adds an address and gets cards,
   expect(teams.at('/daniel')).toHaveLength(3)
 })
 
+test('messages to Slack and Teams survive a killed server, and arrive once [0208, 0216]', async ({
+  company,
+}) => {
+  const { slack, teams } = company
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const call = (by: typeof admin, name: string, body: object = {}) => by.post(`/functions/${name}`, body)
+  slack.users.set(LOGINS.manager, { id: 'UDAN', real_name: 'Daniel in Slack' })
+  await call(admin, 'saveSlackApp', { signing_secret: SECRET, bot_token: TOKEN })
+  await call(manager, 'linkSlackAccount')
+  await call(admin, 'changeSettings', { requests_in_teams: true })
+  await call(manager, 'saveTeamsAddress', { url: teams.address('/busy/killed') })
+  const employee = await apiOf(company, 'employee')
+  const request = (reason: string, day: string) =>
+    submitRequest(employee, { reason, start_date: day, end_date: day })
+  const arrived = (reason: string) => [
+    [...slack.messages.values()].filter(({ text }) => text.includes(reason)).length,
+    teams.at('/busy/killed').filter(body => body.includes(reason)).length,
+  ]
+  const tries = teams.tries()
+  slack.plan('chat.postMessage', { retryAfter: 1 })
+  const posts = () => slack.calls.filter(({ method }) => method === 'chat.postMessage').length
+  const before = posts()
+  await request('Before the crash', dayFromNow(196))
+  await expect.poll(posts, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(teams.tries).toBeGreaterThan(tries)
+  expect(arrived('Before the crash')).toEqual([0, 0])
+  await company.restart()
+  teams.open()
+  await request('After the crash', dayFromNow(197))
+  for (const reason of ['After the crash', 'Before the crash'])
+    await expect.poll(() => arrived(reason), { timeout: 60_000 }).toEqual([1, 1])
+  await call(manager, 'removeTeamsAddress')
+  await call(admin, 'removeSlackApp')
+})
+
 /**
  * The browser of specs has neither notifications nor a push service. In this page, its user agrees to both. The
  * service returns a subscription for each press.

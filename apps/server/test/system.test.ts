@@ -41,6 +41,8 @@ describe('the functions of the System health and Audit log pages', () => {
       last_error: 'disk',
     })
     expect(report.backup).toMatchObject({ file: '/backups/a.backup', bytes: 12345 })
+    expect(report.has_service_token).toBe(true)
+    expect(JSON.stringify(report)).not.toContain('a-service-token-of-some-length')
   })
 })
 

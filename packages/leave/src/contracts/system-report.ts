@@ -90,6 +90,8 @@ export interface SystemReport {
     failed_mails: FailedMail[]
   }
   jobs: SystemJob[]
+  /** Whether `SERVICE_TOKEN` is set. */
+  has_service_token: boolean
   backup: { taken_at: string; file: string; bytes: number } | null
   checks: DataCheck[]
 }

@@ -117,7 +117,15 @@ export async function createServices(
   const { serviceToken } = settings
   const { sessions } = identity
   const secrets = createAppSecrets(database)
-  const installation = createInstallation({ database, mail, posts, secrets, limiter, clock })
+  const installation = createInstallation({
+    database,
+    mail,
+    posts,
+    secrets,
+    limiter,
+    clock,
+    hasServiceToken: Boolean(serviceToken),
+  })
   /** Dependencies of the app's functions and jobs. */
   const unsubscribeLinks = createUnsubscribeLinks({
     secret: await readSecret(database, 'unsubscribe'),

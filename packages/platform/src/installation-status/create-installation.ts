@@ -32,6 +32,8 @@ export interface InstallationState {
     failed_mails: FailedMail[]
   }
   jobs: JobState[]
+  /** Programs with the service token of the environment can do almost everything. */
+  has_service_token: boolean
   /** The last backup. Null if there was none. */
   backup: { taken_at: string; file: string; bytes: number } | null
 }
@@ -84,8 +86,9 @@ export function createInstallation(deps: {
   secrets: Pick<AppSecrets, 'read'>
   limiter: RateLimiter
   clock: Clock
+  hasServiceToken: boolean
 }): Installation {
-  const { database, mail, posts, secrets, limiter, clock } = deps
+  const { database, mail, posts, secrets, limiter, clock, hasServiceToken } = deps
   const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.query<Row>(sql)).rows[0]
   return {
     latestPosts: posts.latest,
@@ -104,6 +107,7 @@ export function createInstallation(deps: {
         files: files ?? { count: 0, bytes: 0 },
         mail: { ...backlog, ...mail.route, failed_mails },
         jobs,
+        has_service_token: hasServiceToken,
         backup: backup ?? null,
       }
     },

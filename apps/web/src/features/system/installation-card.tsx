@@ -6,7 +6,7 @@ import { fileSize } from '../../ui/file-field.tsx'
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Version, sizes, and the time of the last backup. */
+/** Version, sizes, the time of the last backup, and the token that can do almost everything. */
 export const InstallationCard = ({ report }: { report: SystemReport }) => (
   <Card title={copy.installation}>
     <DescriptionList
@@ -21,6 +21,9 @@ export const InstallationCard = ({ report }: { report: SystemReport }) => (
           value: copy.filesFacts(formatNumber(report.files.count), fileSize(report.files.bytes)),
         },
         backupOf(report),
+        ...(report.has_service_token
+          ? [{ term: copy.serviceToken, value: copy.serviceTokenSet, hint: copy.serviceTokenHint }]
+          : []),
       ]}
     />
   </Card>
