@@ -78,19 +78,25 @@ describe('channels of chat programs', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['All'])
   })
 
-  it('a test arrives, and a refusal is shown without the address', async () => {
+  it('a test arrives, and a refusal is final and shown without the address', async () => {
     const { id } = await channel('All')
     expect((await call('testChatChannel', { id })).status).toBe(200)
     await eventually(async () => expect((await channel('All')).latest?.state).toBe('delivered'))
     expect(chat.at('/all')[0]).toContain(copy.testTitle)
-    expect((await save({ id, url: address('/gone') })).status).toBe(200)
-    await call('testChatChannel', { id })
-    await eventually(async () =>
-      expect((await channel('All')).latest).toMatchObject({
-        state: 'failed',
-        reason: 'The receiver answered 410.',
-      }),
-    )
+    for (const [path, status] of [
+      ['/gone', 410],
+      ['/large', 413],
+    ] as const) {
+      expect((await save({ id, url: address(path) })).status).toBe(200)
+      await call('testChatChannel', { id })
+      await eventually(async () =>
+        expect((await channel('All')).latest).toMatchObject({
+          state: 'failed',
+          reason: `The receiver answered ${status}.`,
+        }),
+      )
+      expect(chat.at(path)).toHaveLength(1)
+    }
     // Without an address it keeps the one that it has. Another chat program needs its own.
     expect((await save({ id, url: undefined, on_weekends: true })).status).toBe(200)
     expect((await save({ id, url: undefined, provider: 'slack' })).body.message).toBe(copy.urlMissing)

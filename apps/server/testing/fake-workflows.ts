@@ -1,9 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+const REFUSALS: readonly (readonly [string, number])[] = [
+  ['/gone', 410],
+  ['/large', 413],
+]
+
 /**
- * Workflows of a chat program that behave as documented. `/gone` refuses, `/busy` fails until it is opened, all other
- * addresses accept.
+ * Workflows of a chat program that behave as documented. `/gone` refuses, `/large` finds messages too large, `/busy`
+ * fails until it is opened, all other addresses accept.
  */
 export async function startFakeWorkflows() {
   const arrived: { path: string; body: string }[] = []
@@ -16,7 +21,8 @@ export async function startFakeWorkflows() {
     const isRefused = path.startsWith('/busy') && isBusy
     tries += 1
     if (!isRefused) arrived.push({ path, body: Buffer.concat(chunks).toString() })
-    response.writeHead(isRefused ? 500 : path.startsWith('/gone') ? 410 : 202).end()
+    const [, refusal = 202] = REFUSALS.find(([start]) => path.startsWith(start)) ?? []
+    response.writeHead(isRefused ? 500 : refusal).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
