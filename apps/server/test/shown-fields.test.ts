@@ -507,6 +507,7 @@ const FUNCTIONS: Record<string, Declared> = {
       files: '-',
       mail: '-',
       jobs: '-',
+      has_service_token: '-',
       backup: '-',
       'checks[].id': '-',
       'checks[].count': '-',
