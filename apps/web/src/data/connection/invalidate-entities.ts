@@ -65,9 +65,25 @@ function note(queryClient: QueryClient, entity: DataName, test: Test): void {
   noted.set(queryClient, tests)
   setTimeout(() => {
     noted.delete(queryClient)
-    void queryClient.invalidateQueries({ predicate: query => isConcerned(query, tests) })
+    const isSending = queryClient.isMutating() > 0
+    const isHeld = (query: Query) => isSending && isPreview(query)
+    const isDue = (query: Query) => isConcerned(query, tests)
+    void queryClient.invalidateQueries({ predicate: query => isDue(query) && !isHeld(query) })
+    void queryClient.invalidateQueries({
+      predicate: query => isDue(query) && isHeld(query),
+      refetchType: 'none',
+    })
   }, TOGETHER_MS)
 }
+
+/** A change was refused, so its preview is still of use. Refetches previews that changed meanwhile. */
+export const refetchHeld = (queryClient: QueryClient): void =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: query => isPreview(query) && query.state.isInvalidated,
+  })
+
+const isPreview = ({ meta }: Query): boolean => meta?.isPreview === true
 
 function isConcerned(query: Query, tests: ReadonlyMap<DataName, readonly Test[]>): boolean {
   const { queryKey, meta } = query

@@ -1,6 +1,7 @@
 import { ClientError } from '@leavewell/client'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { invalidateEntities } from './invalidate-entities.ts'
 import { queryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -53,4 +54,34 @@ test('window focus causes no refetch [U-06]', async () => {
   focusManager.setFocused(false)
   await show(ask, () => focusManager.setFocused(true))
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a preview is not refetched while a change is sent, and is after a refusal [C8]', async () => {
+  const asked: string[] = []
+  const hides = [true, false].map(isPreview =>
+    new QueryObserver(queryClient, {
+      queryKey: ['LeaveBalance', isPreview],
+      queryFn: () => asked.push(isPreview ? 'preview' : 'list'),
+      meta: { isPreview },
+    }).subscribe(() => {}),
+  )
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.splice(0)).toEqual(['preview', 'list'])
+  const send = Promise.withResolvers<void>()
+  const sending = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => send.promise })
+    .execute(undefined)
+    .catch(() => {})
+  invalidateEntities(queryClient, ['LeaveBalance'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.splice(0)).toEqual(['list'])
+  send.reject(new Error('Refused'))
+  await sending
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked.splice(0)).toEqual(['preview'])
+  invalidateEntities(queryClient, ['LeaveBalance'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual(['preview', 'list'])
+  for (const hide of hides) hide()
 })

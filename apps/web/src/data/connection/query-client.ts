@@ -2,7 +2,7 @@ import { ClientError } from '@leavewell/client'
 import type { LeaveEntityName } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
-import { type DataName, invalidateEntities, type RecordChange } from './invalidate-entities.ts'
+import { type DataName, invalidateEntities, type RecordChange, refetchHeld } from './invalidate-entities.ts'
 import { isLimited } from './is-limited.ts'
 import { trackFetches } from './track-fetches.ts'
 
@@ -15,9 +15,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: { changes?: readonly DataName[]; evenIfRefused?: boolean }
     /**
      * `reads`: further entities of a query, in addition to the first part of its key. `shows`: whether a record
-     * changed by another user affects `data`. By default, every change does.
+     * changed by another user affects `data`. By default, every change does. `isPreview`: shows what a change would do.
+     * It is not refetched while a change is sent. After that change it would be refused.
      */
     queryMeta: {
+      isPreview?: boolean
       reads?: readonly LeaveEntityName[]
       shows?: (change: RecordChange, data: unknown) => boolean
     }
@@ -43,8 +45,10 @@ export const queryClient: QueryClient = trackFetches(
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) =>
         invalidateEntities(queryClient, meta?.changes ?? []),
-      onError: (_error, _variables, _result, { meta }) =>
-        invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || []),
+      onError(_error, _variables, _result, { meta }) {
+        invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || [])
+        refetchHeld(queryClient)
+      },
     }),
   }),
 )

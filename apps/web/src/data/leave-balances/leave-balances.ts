@@ -116,7 +116,7 @@ export const previewAdjustment = (question: AdjustmentQuestion) =>
     queryFn: async () =>
       (await client.functions.invoke<AdjustmentPreview>('previewBalanceAdjustment', { ...question })).data,
     placeholderData: keepPreviousData,
-    meta: { reads: ['LeaveRequest'] },
+    meta: { isPreview: true, reads: ['LeaveRequest'] },
   })
 
 /** Reverses an adjustment by its opposite. */

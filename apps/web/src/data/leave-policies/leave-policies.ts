@@ -67,7 +67,7 @@ export const leavePolicies = {
         askWatched<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }, signal),
       // Never cached, because it must be current.
       gcTime: 0,
-      meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
+      meta: { isPreview: true, reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
     }),
 }
 
@@ -81,7 +81,7 @@ export const previewLeavePolicy = (version: NewVersion) =>
     queryFn: ({ signal }) =>
       askWatched<PolicyEffects & PreviewDigests>('previewLeavePolicy', version, signal),
     gcTime: 0,
-    meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
+    meta: { isPreview: true, reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
   })
 
 /** The work and the booked leave of an employee, to try a policy with them. */

@@ -19,7 +19,7 @@ export const quoteAmendment = (question: AmendmentQuestion) =>
     queryFn: ({ signal }) => invoke<AmendmentQuote>('quoteAmendment', question, signal),
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { reads: ['LeaveAmendment', 'LeaveBalance', 'Blackout', 'CoverageRule'] },
+    meta: { isPreview: true, reads: ['LeaveAmendment', 'LeaveBalance', 'Blackout', 'CoverageRule'] },
   })
 
 /** The pending change request of a leave. Null if there is none. */
@@ -53,7 +53,7 @@ export const previewConvertBack = (id: string) =>
     queryKey: ['LeaveRequest', 'convert back', id],
     queryFn: ({ signal }) => invoke<EndedLeaveAnswer>('convertBack', { id, mode: 'preview' }, signal),
     retry: false,
-    meta: { reads: ['LeaveAmendment', 'LeaveBalance'] },
+    meta: { isPreview: true, reads: ['LeaveAmendment', 'LeaveBalance'] },
   })
 
 /** Converts leave back to the leave that its days came from. */

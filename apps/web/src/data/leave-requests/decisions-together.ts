@@ -43,6 +43,6 @@ export const previewDecisions = (requests: readonly Seen[], status: DecisionsToH
         )
       ).data,
     gcTime: 0,
-    meta: { reads: ['User', 'LeaveBalance', 'HeldDecision'] },
+    meta: { isPreview: true, reads: ['User', 'LeaveBalance', 'HeldDecision'] },
   })
 }

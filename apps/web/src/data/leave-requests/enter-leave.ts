@@ -35,7 +35,7 @@ export const previewWithdrawal = (id: string) =>
       (await client.functions.invoke<EndedLeaveAnswer>('withdrawLeave', { id, mode: 'preview' }, { signal }))
         .data,
     retry: false,
-    meta: { reads: ['LeaveBalance'] },
+    meta: { isPreview: true, reads: ['LeaveBalance'] },
   })
 
 /** Cancels leave of an employee. */

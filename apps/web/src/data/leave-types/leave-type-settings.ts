@@ -50,7 +50,7 @@ export const previewRetirement = (retirement: LeaveTypeRetirement) =>
   queryOptions({
     queryKey: ['LeaveType', 'retirement', retirement],
     queryFn: () => ask<RetirementEffects>('retireLeaveType', { ...retirement, mode: 'preview' }),
-    meta: { reads: ['LeaveBalance', 'LeaveRequest'] },
+    meta: { isPreview: true, reads: ['LeaveBalance', 'LeaveRequest'] },
   })
 
 export const restoreLeaveType = () =>

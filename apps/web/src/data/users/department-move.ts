@@ -10,7 +10,7 @@ export const departmentMovePreview = (move: DepartmentMove) =>
     queryFn: ({ signal }) => askWatched<DepartmentMovePreview>('previewDepartmentMove', move, signal),
     staleTime: 0,
     retry: false,
-    meta: { reads: ['LeaveRequest', 'PlannedChange'] },
+    meta: { isPreview: true, reads: ['LeaveRequest', 'PlannedChange'] },
   })
 
 /** Moves people to a department: everyone who can be moved, or no one if it fails. */

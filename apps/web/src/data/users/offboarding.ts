@@ -28,7 +28,7 @@ export const leavingPreview = (user_id: string, last_day: string) =>
     queryFn: async () =>
       (await client.functions.invoke<LeavingPreview>('previewLeaving', { user_id, last_day })).data,
     staleTime: 0,
-    meta: { reads: ['LeaveRequest', 'User'] },
+    meta: { isPreview: true, reads: ['LeaveRequest', 'User'] },
   })
 
 /** Entities that a last day changes. */

@@ -21,7 +21,7 @@ export const plannedChangePreview = (form: PlannedChangeForm) =>
       (await client.functions.invoke<PlannedChangePreview>('previewPlannedChange', { ...form })).data,
     staleTime: 0,
     retry: false,
-    meta: { reads: ['LeaveRequest', 'User'] },
+    meta: { isPreview: true, reads: ['LeaveRequest', 'User'] },
   })
 
 /** Schedules a change. */

@@ -18,7 +18,10 @@ export const enableAccountPreview = (form: EnableAccountForm) =>
     queryFn: async () =>
       (await client.functions.invoke<EnableAccountPreview>('previewEnableAccount', { ...form })).data,
     staleTime: 0,
-    meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy', 'PolicyAssignment', 'User'] },
+    meta: {
+      isPreview: true,
+      reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy', 'PolicyAssignment', 'User'],
+    },
   })
 
 const meta = { changes: ['EmploymentEnd', 'FormerEmployment', 'User', 'LeaveBalance'] } as const

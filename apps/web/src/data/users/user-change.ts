@@ -11,5 +11,5 @@ export const userChangePreview = (
     queryFn: async () =>
       (await client.functions.invoke<PolicyEffects>('previewUserChange', { ...change })).data.effects,
     staleTime: 0,
-    meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy', 'PolicyAssignment'] },
+    meta: { isPreview: true, reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy', 'PolicyAssignment'] },
   })

@@ -126,7 +126,7 @@ export const workPatternPreview = (assignment: PatternForPeople) =>
     queryFn: ({ signal }) =>
       askWatched<WorkPatternPreview>('assignWorkPattern', { mode: 'preview', ...assignment }, signal),
     retry: false,
-    meta: { reads: ['LeaveRequest'] },
+    meta: { isPreview: true, reads: ['LeaveRequest'] },
   })
 
 export const assignWorkPattern = () =>

@@ -20,9 +20,8 @@ interface Props {
 /** Converts leave back to the leave that its days came from, for HR. Both balances are shown before. */
 export function ConvertBackDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
-  const { mutateAsync, isPending, isSuccess } = useMutation(convertBack())
-  // Converted leave has no preview.
-  const query = useQuery({ ...previewConvertBack(request.id), enabled: !isPending && !isSuccess })
+  const { mutateAsync } = useMutation(convertBack())
+  const query = useQuery(previewConvertBack(request.id))
   const form = useForm({
     start: () => ({ reason: '' }),
     check: () => [],

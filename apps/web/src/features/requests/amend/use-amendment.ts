@@ -50,7 +50,7 @@ const PAUSE_MS = 60
 
 /** State of the dialog: the wanted change, the server's quote for it, and the submission. */
 export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: About) {
-  const { mutateAsync, isPending, isSuccess } = useMutation(amendLeave())
+  const { mutateAsync } = useMutation(amendLeave())
   const fields = useFields(() => valuesOf(request, convertsTo))
   const { values } = fields
   const parts = partsAsked(values, rules.request_unit)
@@ -59,8 +59,7 @@ export function useAmendment({ request, kind, rules, convertsTo = '', onDone }: 
   const asked: AmendmentQuestion | undefined = settled === '' ? undefined : JSON.parse(settled)
   const { data, isPlaceholderData, error } = useQuery({
     ...quoteAmendment(asked ?? { request_id: request.id, kind }),
-    // A change that is sent has no other quote.
-    enabled: asked !== undefined && !isPending && !isSuccess,
+    enabled: asked !== undefined,
   })
   const isCurrent = settled === JSON.stringify(question) && data !== undefined && !isPlaceholderData
   const blocked = isCurrent ? data.findings.filter(({ mode }) => mode === 'block') : []

@@ -18,9 +18,8 @@ interface Props {
 /** Cancels leave of an employee, for HR. A reason is required if the employee requested the leave. */
 export function CancelLeaveDialog({ request, name, onClose }: Props) {
   const types = useLeaveTypes()
-  const { mutateAsync, isPending, isSuccess } = useMutation(withdrawLeave())
-  // Cancelled leave has no preview.
-  const isCharged = request.status === 'approved' && !isPending && !isSuccess
+  const { mutateAsync } = useMutation(withdrawLeave())
+  const isCharged = request.status === 'approved'
   const preview = useQuery({ ...previewWithdrawal(request.id), enabled: isCharged })
   const [balance] = preview.data?.balances ?? []
   const needsReason = request.entered_by === null
