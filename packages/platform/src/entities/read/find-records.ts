@@ -3,7 +3,6 @@ import { type Principal, SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { RowAccess } from '../definition.ts'
-import { formOf } from '../filters/form-of-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import { orderOfList, parseFields, type Selection, selectRecords, shapeOfSelection } from './list-records.ts'
 import { PerForm } from './per-form.ts'
@@ -55,14 +54,10 @@ export async function findRecords(
 export function wholeRecords(entity: CompiledEntity, q: unknown, options: FindOptions): Selection {
   const { sort, limit, lock, planOnce, allowedTo } = options
   if (allowedTo) return readSelection(entity, q, options)
-  const values: unknown[] = []
-  const form = formOf(entity.columns, q, values)
-  if (form === undefined) return readSelection(entity, q, options)
-  const selection = SELECTIONS.get(entity, `${form} ${sort} ${limit} ${lock} ${planOnce}`, () => {
+  return SELECTIONS.get(entity, q, `${sort} ${limit} ${lock} ${planOnce}`, () => {
     const read = readSelection(entity, q, options)
     return { ...read, shape: shapeOfSelection(entity, SYSTEM, read) }
   })
-  return { ...selection, filter: { ...selection.filter, values } }
 }
 
 const SELECTIONS = new PerForm<Selection>()

@@ -5,7 +5,6 @@ import { aggregateQuestion, shapeOfAggregate } from '../aggregate/aggregate-reco
 import type { AggregateSpec } from '../aggregate/aggregate-spec.ts'
 import { type ParsedAggregate, parseAggregate } from '../aggregate/parse-aggregate.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { formOf } from '../filters/form-of-filter.ts'
 import type { ReadOf } from '../hooks.ts'
 import { wholeRecords } from './find-records.ts'
 import { selectionQuestion } from './list-records.ts'
@@ -46,17 +45,11 @@ const questionOf = ({ entity, read }: ReadOfEntity): Question =>
 const AGGREGATES = new PerForm<ParsedAggregate>()
 
 /** Aggregates of one form are read only once, like selections. */
-function readAggregate(entity: CompiledEntity, { query, ...spec }: AggregateSpec): ParsedAggregate {
-  const values: unknown[] = []
-  const form = formOf(entity.columns, query, values)
-  const parse = () => parseAggregate(entity.columns, { query, ...spec })
-  if (form === undefined) return parse()
-  const parsed = AGGREGATES.get(entity, `${form} ${JSON.stringify(spec)}`, () => {
-    const first = parse()
-    return { ...first, shape: shapeOfAggregate(entity, SYSTEM, first) }
+const readAggregate = (entity: CompiledEntity, { query, ...rest }: AggregateSpec): ParsedAggregate =>
+  AGGREGATES.get(entity, query, JSON.stringify(rest), () => {
+    const read = parseAggregate(entity.columns, { query, ...rest })
+    return { ...read, shape: shapeOfAggregate(entity, SYSTEM, read) }
   })
-  return { ...parsed, filter: { ...parsed.filter, values } }
-}
 
 const valuesOf = ({ statement, inputs }: Question) => statement.placeholders.values(inputs, SYSTEM)
 
