@@ -74,19 +74,12 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
     const changed = await rows.changed(inUse)
     for (const [token, entry] of entries) {
       if (known.get(token) !== entry) continue
-      if (!changed.has(entry.digest)) entry.until = Math.max(entry.until, asked + CACHE_MS)
-      else {
-        const session = changed.get(entry.digest)
-        // A new entry, so that an older check that is answered later changes nothing.
-        if (session === undefined) known.delete(token)
-        else
-          known.set(token, {
-            ...entry,
-            session: Promise.resolve(session),
-            found: session,
-            until: asked + CACHE_MS,
-          })
-      }
+      const until = asked + CACHE_MS
+      const found = changed.get(entry.digest)
+      if (!changed.has(entry.digest)) entry.until = Math.max(entry.until, until)
+      else if (found === undefined) known.delete(token)
+      // A new entry, so that an older check that is answered later changes nothing.
+      else known.set(token, { ...entry, session: Promise.resolve(found), found, until })
     }
   }
   const timer = setInterval(() => void check().catch(() => {}), CHECK_MS)
