@@ -9,20 +9,21 @@ import { PolicyFormView } from './policy-form-view.tsx'
 
 const SAVE = 'POST /functions/saveLeavePolicy'
 
-async function drawForm(answer: object) {
+async function drawForm(answer: object, template = POLICY_TEMPLATES[0]) {
   const asked = serverAnswers({ [SAVE]: answer })
   const saved = vi.fn()
   const { user } = await draw(
     <PolicyFormView
       leaveType="annual"
       policy={undefined}
-      template={POLICY_TEMPLATES[0]}
+      template={template}
       policies={[]}
       onSaved={saved}
     />,
   )
   return { asked, user, saved }
 }
+const PERPETUAL = POLICY_TEMPLATES.find(({ rules }) => rules.period?.kind === 'perpetual')
 const field = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save policy' })
 const STAFF = {
@@ -75,17 +76,7 @@ it('approved leave is cancelled on request by the template, and freely at any ti
 })
 
 it('parts of a balance have fields where leave accrues without an end, and a sentence [0218]', async () => {
-  const template = POLICY_TEMPLATES.find(({ rules }) => rules.period?.kind === 'perpetual')
-  const asked = serverAnswers({ [SAVE]: {} })
-  const { user } = await draw(
-    <PolicyFormView
-      leaveType="annual"
-      policy={undefined}
-      template={template}
-      policies={[]}
-      onSaved={vi.fn()}
-    />,
-  )
+  const { asked, user } = await drawForm({}, PERPETUAL)
   await user.click(unfold(/^Pro-rating and accrual/))
   await user.type(field('Can be used after (months of service)'), '120')
   expect(screen.queryByRole('textbox', { name: 'Without parts after (months of service)' })).toBeNull()
@@ -161,17 +152,7 @@ it('rows of longer notice are added, changed and removed with the keyboard [R3-4
 })
 
 it('steps of service and parts of a balance are entered by keyboard alone [0218]', async () => {
-  const template = POLICY_TEMPLATES.find(({ rules }) => rules.period?.kind === 'perpetual')
-  const asked = serverAnswers({ [SAVE]: {} })
-  const { user } = await draw(
-    <PolicyFormView
-      leaveType="annual"
-      policy={undefined}
-      template={template}
-      policies={[]}
-      onSaved={vi.fn()}
-    />,
-  )
+  const { asked, user } = await drawForm({}, PERPETUAL)
   const enter = async (name: string, text: string) => {
     await tabTo(user, () => field(name))
     await user.keyboard(`{Control>}a{/Control}${text}{Tab}`)
