@@ -76,12 +76,19 @@ function note(queryClient: QueryClient, entity: DataName, test: Test): void {
   }, TOGETHER_MS)
 }
 
-/** A change was refused, so its preview is still of use. Refetches previews that changed meanwhile. */
-export const refetchHeld = (queryClient: QueryClient): void =>
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: query => isPreview(query) && query.state.isInvalidated,
-  })
+/**
+ * A change is answered. Refetches held previews that are still shown. The change was another one, or was refused,
+ * because a dialog closes with its own.
+ */
+export function releasePreviews(queryClient: QueryClient): void {
+  setTimeout(() => {
+    if (queryClient.isMutating() > 0) return
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: query => isPreview(query) && query.state.isInvalidated,
+    })
+  }, TOGETHER_MS)
+}
 
 const isPreview = ({ meta }: Query): boolean => meta?.isPreview === true
 

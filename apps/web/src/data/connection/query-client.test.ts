@@ -56,7 +56,10 @@ test('window focus causes no refetch [U-06]', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a preview is not refetched while a change is sent, and is after a refusal [C8]', async () => {
+test.each([
+  ['a refusal', (send: PromiseWithResolvers<void>) => send.reject(new Error('Refused'))],
+  ['another change', (send: PromiseWithResolvers<void>) => send.resolve()],
+])('a preview is not refetched while a change is sent, and is after %s [C8]', async (_after, end) => {
   const asked: string[] = []
   const hides = [true, false].map(isPreview =>
     new QueryObserver(queryClient, {
@@ -76,7 +79,7 @@ test('a preview is not refetched while a change is sent, and is after a refusal 
   invalidateEntities(queryClient, ['LeaveBalance'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(asked.splice(0)).toEqual(['list'])
-  send.reject(new Error('Refused'))
+  end(send)
   await sending
   await vi.advanceTimersByTimeAsync(1_000)
   expect(asked.splice(0)).toEqual(['preview'])

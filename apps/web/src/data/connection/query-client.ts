@@ -2,7 +2,12 @@ import { ClientError } from '@leavewell/client'
 import type { LeaveEntityName } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
-import { type DataName, invalidateEntities, type RecordChange, refetchHeld } from './invalidate-entities.ts'
+import {
+  type DataName,
+  invalidateEntities,
+  type RecordChange,
+  releasePreviews,
+} from './invalidate-entities.ts'
 import { isLimited } from './is-limited.ts'
 import { trackFetches } from './track-fetches.ts'
 
@@ -45,10 +50,9 @@ export const queryClient: QueryClient = trackFetches(
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) =>
         invalidateEntities(queryClient, meta?.changes ?? []),
-      onError(_error, _variables, _result, { meta }) {
-        invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || [])
-        refetchHeld(queryClient)
-      },
+      onError: (_error, _variables, _result, { meta }) =>
+        invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || []),
+      onSettled: () => releasePreviews(queryClient),
     }),
   }),
 )

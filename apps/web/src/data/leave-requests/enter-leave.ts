@@ -15,6 +15,7 @@ export const entryPreview = (entry: LeaveEntry) =>
     retry: false,
     staleTime: 0,
     meta: {
+      isPreview: true,
       reads: ['LeaveBalance', 'UserPolicy', 'WorkAssignment', 'Holiday', 'User', 'Blackout', 'CoverageRule'],
     },
   })

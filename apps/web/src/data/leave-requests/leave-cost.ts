@@ -36,7 +36,7 @@ export const quoteLeave = (question: QuoteQuestion) =>
       (await client.functions.invoke<LeaveQuote>('quoteLeave', { ...question }, { signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { reads: [...COUNTS_WITH, ...LIMITED_BY] },
+    meta: { isPreview: true, reads: [...COUNTS_WITH, ...LIMITED_BY] },
   })
 
 /** The frozen cost of a request, and the current balance afterwards. Null if calendar days need no explanation. */

@@ -102,12 +102,12 @@ export const holidayRegions = () =>
 /** Previews an assignment, with four weeks as they would be. */
 export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
   queryOptions({
-    // No entity: once it is applied, the same assignment would be refused as one that exists.
-    queryKey: ['working-time-preview', gift],
+    queryKey: ['WorkAssignment', 'give', gift],
     queryFn: ({ signal }) =>
       askWatched<GivenWorkingTime>('giveWorkingTime', { mode: 'preview', ...gift }, signal),
     retry: false,
     gcTime: 0,
+    meta: { isPreview: true },
   })
 
 export const giveWorkingTime = () =>
