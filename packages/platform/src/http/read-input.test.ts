@@ -16,3 +16,8 @@ it.each([
 it('input with pairs of surrogates is accepted', () => {
   expect(readInput(schema, { reason: 'At the beach 🏖' })).toEqual({ reason: 'At the beach 🏖' })
 })
+
+it('fields that a schema does not name are left out, also those of every object', () => {
+  const sent = JSON.parse('{"reason":"Beach","created_by":"x","__proto__":{"rows":1},"constructor":2}')
+  expect(readInput(schema, sent)).toEqual({ reason: 'Beach' })
+})

@@ -8,7 +8,8 @@ const compiled = new WeakMap<TObject, Validator>()
 
 /**
  * Validates the input of a function, an integration or an agent's tool against its schema. Throws a 422 with
- * all problems. Records of entities have their own rules: docs/decisions/0051.
+ * all problems. Fields that the schema does not name are left out. So no caller sets more of a record than a function
+ * means. Records of entities have their own rules: docs/decisions/0051.
  */
 export function readInput<Schema extends TObject>(
   schema: Schema,
@@ -20,8 +21,11 @@ export function readInput<Schema extends TObject>(
   const path = Object.keys(input).find(key => !isStorableJson(input[key]))
   if (path !== undefined) problems.push({ path, message: unstorable(input[path]) })
   if (problems.length > 0) throw errors.invalid(problems)
-  return input as Static<Schema>
+  return onlyNamed(schema, input) as Static<Schema>
 }
+
+const onlyNamed = ({ properties }: TObject, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(properties, name)))
 
 /**
  * The app's own message about a value replaces the general ones. Other possible types of the value would only
