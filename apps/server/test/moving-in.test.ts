@@ -492,9 +492,9 @@ describe('files that cannot be read [G.6]', () => {
       'The last day is before the first day.',
     ],
     [
-      'emma@x.test,Annual Leave,30.07.2026,,,,approved,,,',
+      'emma@x.test,Annual Leave,30-07-2026,,,,approved,,,',
       'From',
-      '“30.07.2026” isn’t a date. Write it as 2026-09-03 or 03/09/2026.',
+      '“30-07-2026” isn’t a date. Write it as 2026-09-03 or 03/09/2026.',
     ],
     [
       'emma@x.test,Annual Leave,2026-07-30,2026-08-04,pm,,approved,,,',
@@ -517,6 +517,16 @@ describe('files that cannot be read [G.6]', () => {
       'Leave can be at most three years long.',
     ],
     ['harper@x.test,Annual Leave,,,,,approved,,,', 'From', 'Enter the first day.'],
+    [
+      'emma@x.test,Annual Leave,1926-07-30,,,,approved,,,',
+      'From',
+      expect.stringMatching(/^30 July 1926: Enter a date from 1 Jan 1930 to \d+ \w+ 2036\.$/),
+    ],
+    [
+      'emma@x.test,Annual Leave,2026-07-30,2026-08-02,,4.5,approved,,,',
+      'Days',
+      'Enter 4 or less for these days.',
+    ],
   ])('%s is refused at %s, and nothing is imported', async (row, column, message) => {
     const before = await state()
     const files = { leave: [LEAVE, 'stan@x.test,Annual Leave,2026-10-01,,,,approved,,ok,', row] }

@@ -173,6 +173,9 @@ export type BalanceImportCodes = Record<
   not_a_number: { text: string }
   decimal_comma: { text: string }
   not_a_date: { text: string }
+  outside_window: { day: string; today: string }
+  /** The most days or hours that leave can have. */
+  more_than: { most: number }
   expires_before: { day: string }
   twice: { row: number }
   other_day: { row: number }

@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '../dates/format-date.ts'
 import type { ImportReason } from '../entities/balance-import.ts'
 import { formatNumber, formatPeople } from '../formats/numbers.ts'
 import type { BalanceImportProblemAt } from '../moving-in/import-cells.ts'
+import { daysCopy } from './days.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 const REASONS: Readonly<Record<ImportReason, string>> = {
@@ -134,6 +135,8 @@ const SENTENCES: Sentences<BalanceImportCodes> = {
   no_unit: 'Add a Unit column with days or hours.',
   unknown_unit: ({ text }) => `“${text}” isn’t a unit. Enter days or hours.`,
   not_a_date: ({ text }) => `“${text}” isn’t a date. Write it as 2026-09-03 or 03/09/2026.`,
+  outside_window: ({ day, today }) => `${formatDay(day)}: ${daysCopy.outsideWindow(today)}.`,
+  more_than: ({ most }) => `Enter ${formatNumber(most)} or less for these days.`,
   in_future: 'Choose today or an earlier day.',
   expires_before: ({ day }) => `It expires before ${formatDay(day)}.`,
   twice: ({ row }) => `The same balance is in row ${row}.`,

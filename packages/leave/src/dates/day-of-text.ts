@@ -4,12 +4,19 @@ import { isCalendarDay } from './calendar-day.ts'
 const FIRST_DAY_NUMBER = 10_959
 const LAST_DAY_NUMBER = 73_050
 
-/** Reads `2026-09-03`, `3/9/2026`, a workbook's moment, or its day number where the cell has no format. */
-export function dayOfText(text: string): string | undefined {
+/** What the first number before a slash is. With points, it is always the day of the month. */
+type BeforeSlash = 'day' | 'month'
+
+/**
+ * Reads `2026-09-03`, `3/9/2026`, `3.9.2026`, a workbook's moment, or its day number where the cell has no format.
+ * Where months come first, `9/3/2026` is the same day.
+ */
+export function dayOfText(text: string, first: BeforeSlash = 'day'): string | undefined {
   const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
   if (serial >= FIRST_DAY_NUMBER && serial <= LAST_DAY_NUMBER)
     return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)
-  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const [, one, sign, other, year] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
+  const [date, month] = sign === '/' && first === 'month' ? [other, one] : [one, other]
   const day =
     year === undefined
       ? text.replace(/T00:00:00(\.000)?Z$/, '')

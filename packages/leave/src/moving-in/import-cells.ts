@@ -1,6 +1,7 @@
 import type { BalanceImportCodes, FoundType } from '../contracts/balance-import.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
+import { isOutsideWindow } from '../dates/day-window.ts'
 import type { ImportFile, ImportMapping } from '../entities/balance-import.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { withoutApostrophe } from '../formats/csv.ts'
@@ -160,8 +161,10 @@ export function readNumber(
   return Number(written)
 }
 
-export function readDay(text: string, refuse: Refuse): Day {
+/** A day that anything in Leavewell may have (docs/decisions/0119). */
+export function readDay(text: string, { today }: Pick<NamedInFile, 'today'>, refuse: Refuse): Day {
   const day = dayOfText(text)
   if (day === undefined) refuse({ code: 'not_a_date', params: { text } })
+  else if (isOutsideWindow(day, today)) refuse({ code: 'outside_window', params: { day, today } })
   return day ?? ''
 }

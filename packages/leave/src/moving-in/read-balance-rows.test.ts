@@ -77,6 +77,10 @@ describe('balances of a file [G.2]', () => {
     [{ 'As of': '31/02/2026' }, 'As of: “31/02/2026” isn’t a date. Write it as 2026-09-03 or 03/09/2026.'],
     [{ 'As of': '2026-07-21' }, 'As of: Choose today or an earlier day.'],
     [{ 'Expires on': '2026-06-29' }, 'Expires on: It expires before 30 June 2026.'],
+    [
+      { 'Expires on': '31.12.2099' },
+      'Expires on: 31 Dec 2099: Enter a date from 1 Jan 1930 to 20 July 2036.',
+    ],
   ])('%j is refused with its column: %s', (cells, message) => {
     expect(problems(cells)).toEqual([message])
   })

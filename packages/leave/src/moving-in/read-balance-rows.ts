@@ -312,8 +312,8 @@ function readRow(
   }
   const numberOf = (field: BalanceField): number | null =>
     cell(field) === '' ? null : readNumber(cell(field), mapping, at(field))
-  const day = readDay(cell('day') || known.day, at('day'))
-  const dayOr = (field: BalanceField) => (cell(field) === '' ? null : readDay(cell(field), at(field)))
+  const day = readDay(cell('day') || known.day, known, at('day'))
+  const dayOr = (field: BalanceField) => (cell(field) === '' ? null : readDay(cell(field), known, at(field)))
   const expires_on = dayOr('expires_on')
   if (day > known.today) refuse('day', { code: 'in_future' })
   if (expires_on !== null && expires_on < day)

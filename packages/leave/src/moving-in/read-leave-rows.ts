@@ -1,5 +1,5 @@
 import type { FoundColumn, FoundType } from '../contracts/balance-import.ts'
-import { addDays } from '../dates/calendar-day.ts'
+import { addDays, dayNumber } from '../dates/calendar-day.ts'
 import type { ImportMapping } from '../entities/balance-import.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
@@ -207,7 +207,7 @@ export function readLeaveRows(
     }
     if (cell('from') === '') refuse('from', { code: 'no_day' })
     const dayOr = (field: LeaveFileField) =>
-      cell(field) === '' ? null : readDay(cell(field), finding => refuse(field, finding))
+      cell(field) === '' ? null : readDay(cell(field), known, finding => refuse(field, finding))
     const numberOr = (field: LeaveFileField) =>
       cell(field) === '' ? null : readNumber(cell(field), mapping, finding => refuse(field, finding))
     const start_date = dayOr('from') ?? ''
@@ -218,6 +218,12 @@ export function readLeaveRows(
     const isEmpty = start_date === '' || end_date === ''
     if (!isEmpty && end_date < start_date) refuse('to', { code: 'ends_before' })
     else if (!isEmpty && end_date > addDays(start_date, MAX_LEAVE_DAYS)) refuse('to', { code: 'too_long' })
+    else if (!isEmpty) {
+      const most = dayNumber(end_date) - dayNumber(start_date) + 1
+      if (days !== null && days > most) refuse('days', { code: 'more_than', params: { most } })
+      if (hours !== null && hours > 24 * most)
+        refuse('hours', { code: 'more_than', params: { most: 24 * most } })
+    }
     const halves = readHalf(cell('half'), dayOr('half_date'), start_date, end_date, finding =>
       refuse(has('half') ? 'half' : 'half_date', finding),
     )
