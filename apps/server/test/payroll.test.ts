@@ -727,4 +727,17 @@ describe('file layouts', () => {
     const bells = `SELECT type FROM entities."Notification" WHERE user_id = $1 AND code = 'request_pending'`
     expect((await database.query(bells, [company.boss.id])).rows).toHaveLength(1)
   })
+
+  it('a file with months first and decimal commas differs in nothing from its batch [F.4, F.6]', async () => {
+    const { presets } = (await call('listPayrollLayouts')).body as PayrollLayoutList
+    const text = { ...presets[0]?.text, date: 'mm/dd/yyyy', decimal: 'comma', delimiter: 'semicolon' }
+    const { body: saved } = await call('savePayrollLayout', { ...presets[0], name: 'Abroad', text })
+    await call('savePayCalendar', { ...fortnights, id: calendar, layout_id: saved.id })
+    await approve('2026-06-03', '2026-06-04')
+    company.server.clock.set(new Date('2026-06-08T01:00:00Z'))
+    const { body } = await make()
+    const { text: sent } = await file(body.id)
+    expect(sent).toContain(';"06/03/2026";7,6;')
+    expect((await compare(sent, body.id)).body).toMatchObject({ equal: 2, open: 0, problems: [] })
+  })
 })

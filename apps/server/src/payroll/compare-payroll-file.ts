@@ -15,7 +15,9 @@ import {
   type PaidLeaveFile,
   type PayrollBatch,
   type PayrollComparison,
+  type PayrollLayoutForm,
   type PayrollReconciliation,
+  paidLeaveHeadings,
   paidLeaveProblem,
   plainWord,
   readPaidLeave,
@@ -27,6 +29,7 @@ import Type from 'typebox'
 import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { uploadedTable } from '../kernel/uploaded-table.ts'
+import { GENERIC_LAYOUT } from './layout-presets.ts'
 import { comparisonOf, latestReconciliation, type PersonInPayroll, readPeople } from './reconciliations.ts'
 
 const heading = Type.Optional(Type.String({ maxLength: 200 }))
@@ -56,7 +59,11 @@ export const comparePayrollFile: AppFunction = {
     const records = recordsOf(entities)
     const batch = await records.get('PayrollBatch', batch_id)
     if (batch === undefined) throw errors.recordNotFound('PayrollBatch', batch_id)
-    const found = await readFile(file, call, chosenColumns(columns), await earlierColumns(query, batch))
+    const found = await readFile(file, call, {
+      chosen: chosenColumns(columns),
+      earlier: await earlierColumns(query, batch),
+      text: (batch.layout ?? GENERIC_LAYOUT).text,
+    })
     if (only && found.columns) return { body: refusal({ ...found, problems: [] }) }
     const lines = await readSentLines(query, batch)
     const { paid, problems } = found
@@ -106,14 +113,20 @@ async function earlierColumns(
   return latest?.columns
 }
 
+/** Columns that someone chose, those of the file before, and how the batch writes days and numbers. */
+interface ToRead {
+  chosen: PaidLeaveColumns | undefined
+  earlier: PaidLeaveColumns | undefined
+  text: PayrollLayoutForm['text']
+}
+
 async function readFile(
   file: unknown,
   call: Parameters<typeof uploadedTable>[1],
-  chosen: PaidLeaveColumns | undefined,
-  earlier: PaidLeaveColumns | undefined,
+  { chosen, earlier, text }: ToRead,
 ): Promise<FoundFile> {
   const known = [chosen, earlier].flatMap(columns =>
-    Object.values(columns ?? {}).map(name => plainWord(name ?? '')),
+    columns ? paidLeaveHeadings(columns).map(plainWord) : [],
   )
   const table = await uploadedTable(file, call, {
     headings: [...PAID_LEAVE_HEADINGS, ...known],
@@ -127,7 +140,7 @@ async function readFile(
   const headings = table.columns
   const columns = findPaidLeaveColumns(headings, { chosen, earlier })
   return 'person' in columns
-    ? { ...readPaidLeave(columns, table.rows), name, headings, columns }
+    ? { ...readPaidLeave(columns, table.rows, text), name, headings, columns }
     : { ...refusedPaidLeave(columns), name, headings, columns: null }
 }
 

@@ -13,10 +13,12 @@ import {
   LAYOUT_LINE_ENDS,
   LAYOUT_NEGATIVES,
   LAYOUT_QUOTES,
+  type LayoutText,
   PAY_COLUMN_SOURCES,
   type PayrollLayoutForm,
 } from '../entities/payroll.ts'
 import { checkLayout, payrollFileName } from '../payroll/check-layout.ts'
+import { readPaidLeave } from '../payroll/read-paid-leave.ts'
 import { payrollFile, storedFile } from './payroll-file.ts'
 
 const PRESETS = [generic, xero, exo] as PayrollLayoutForm[]
@@ -157,6 +159,31 @@ it('the hours of a file and its list are the minutes of its lines, in any layout
     const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
     expect(sum(written) + sum(manual.map(({ hours }) => hours))).toBe(sum(wanted))
   })
+})
+
+it('a file with any dates and decimal sign is read back as the leave that was written [F.4, F.6]', () => {
+  const columns = (['code', 'day', 'hours'] as const).map(source => ({
+    source,
+    title: source,
+    value: null,
+    decimals: 3,
+    max_length: null,
+  }))
+  const readBack = (writing: Pick<LayoutText, 'date' | 'decimal'>) => {
+    const text = { ...GENERIC_LAYOUT.text, ...writing, delimiter: 'tab', quotes: 'needed' } as const
+    const written = payrollFile(BATCH, MANY, { ...GENERIC_LAYOUT, columns, text })
+      .text.trimEnd()
+      .split('\r\n')
+    const rows = written.slice(1).map((row, at) => {
+      const [code, day, hours] = row.split('\t')
+      return { number: at + 2, values: { code, day, hours } }
+    })
+    return readPaidLeave({ person: 'code', code: 'code', day: 'day', hours: 'hours' }, rows, writing)
+  }
+  const plain = readBack({ date: 'yyyy-mm-dd', decimal: 'point' })
+  expect([plain.paid.length, plain.problems]).toEqual([40, []])
+  for (const date of LAYOUT_DATES)
+    for (const decimal of LAYOUT_DECIMALS) expect(readBack({ date, decimal })).toEqual(plain)
 })
 
 it('a layout that cannot work is refused at its field', () => {

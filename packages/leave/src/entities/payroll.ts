@@ -273,6 +273,8 @@ export interface PaidLeaveColumns {
   /** Null: the file has one amount for the period. */
   day: string | null
   hours: string
+  /** Whether someone chose to compare without dates, so that the next file is compared without its dates too. */
+  ignores_dates?: true
 }
 
 /** Who settles a difference: payroll, HR, or no one because it is right. */

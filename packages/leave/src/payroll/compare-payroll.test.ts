@@ -129,13 +129,13 @@ it('a wrong row is named with its column, and a missing column at the heading', 
   expect(
     readPaidLeave(columns, [
       row(2, { 'Employee ID': 'E-1', 'Pay Item': 'AL', Date: '06/07/2026', Units: '7.6' }),
-      row(3, { 'Employee ID': '', 'Pay Item': 'AL', Date: '31/02/2026', Units: '7,6' }),
+      row(3, { 'Employee ID': '', 'Pay Item': 'AL', Date: '31/02/2026', Units: '1,008' }),
     ]),
   ).toEqual({
     paid: [{ row: 2, person: 'E-1', code: 'AL', day: '2026-07-06', hours: 760 }],
     problems: [
       { row: 3, column: 'Employee ID', code: 'no_person' },
-      { row: 3, column: 'Units', code: 'not_hours', params: { text: '7,6' } },
+      { row: 3, column: 'Units', code: 'not_hours', params: { text: '1,008' } },
       { row: 3, column: 'Date', code: 'not_a_date', params: { text: '31/02/2026' } },
     ],
   })
@@ -154,7 +154,8 @@ it('columns are found by their names, by a choice, or as in an earlier file, in 
     hours: 'Hours',
   })
   const chosen = { ...earlier, hours: 'Hours' }
-  expect(findPaidLeaveColumns(headings, { chosen, earlier })).toEqual(chosen)
+  const without = { ...chosen, ignores_dates: true as const }
+  expect(findPaidLeaveColumns(headings, { chosen, earlier })).toEqual(without)
   expect(findPaidLeaveColumns(headings, { chosen: { ...earlier, hours: 'Was' } })).toEqual({
     code: 'same_column',
   })
@@ -162,6 +163,30 @@ it('columns are found by their names, by a choice, or as in an earlier file, in 
     code: 'column_missing',
     params: { column: 'Wann' },
   })
+})
+
+it('dates of a file count although the file before had none, unless someone chose to ignore them [F.6]', () => {
+  const earlier = { person: 'Email', code: 'Code', day: null, hours: 'Hours' }
+  const headings = ['Email', 'Code', 'Date', 'Hours']
+  expect(findPaidLeaveColumns(headings, { earlier })).toEqual({ ...earlier, day: 'Date' })
+  const ignored = { ...earlier, ignores_dates: true as const }
+  expect(findPaidLeaveColumns(headings, { chosen: earlier })).toEqual(ignored)
+  expect(findPaidLeaveColumns(headings, { earlier: ignored })).toEqual(ignored)
+})
+
+it('hours with a comma are decimal, unless the comma may be one of thousands [F.8]', () => {
+  const columns = { person: 'P', code: 'C', day: 'D', hours: 'H' }
+  const read = (hours: string, decimal: 'point' | 'comma') => {
+    const rows = [{ number: 2, values: { P: 'E-1', C: 'AL', D: '06.07.2026', H: hours } }]
+    const { paid, problems } = readPaidLeave(columns, rows, { date: 'mm/dd/yyyy', decimal })
+    return problems[0]?.code ?? [paid[0]?.day, paid[0]?.hours]
+  }
+  expect(read('7,6', 'point')).toEqual(['2026-07-06', 760])
+  expect(read('-7,60', 'point')).toEqual(['2026-07-06', -760])
+  expect(read('7,600', 'point')).toBe('not_hours')
+  expect(read('7,600', 'comma')).toEqual(['2026-07-06', 760])
+  expect(read('7.6', 'comma')).toEqual(['2026-07-06', 760])
+  expect(read('1.008,5', 'comma')).toBe('not_hours')
 })
 
 it('marks stay with a difference as long as both sides have the same hours [F.6]', () => {

@@ -1,7 +1,7 @@
 import type { PaidLeaveCodes } from '../contracts/payroll-comparison.ts'
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { dayOfText } from '../dates/day-of-text.ts'
-import type { PaidLeaveColumns } from '../entities/payroll.ts'
+import type { LayoutText, PaidLeaveColumns } from '../entities/payroll.ts'
 import { withoutApostrophe } from '../formats/csv.ts'
 import { columnNamed, headingsOf, type KnownColumn, matchColumns } from '../formats/match-columns.ts'
 import type { Day } from '../working-time/work-pattern.ts'
@@ -28,7 +28,7 @@ export interface PaidLeaveFile {
   problems: PaidLeaveProblemAt[]
 }
 
-type Field = keyof PaidLeaveColumns
+type Field = Exclude<keyof PaidLeaveColumns, 'ignores_dates'>
 
 const COLUMNS: readonly (KnownColumn & { field: Field })[] = [
   {
@@ -70,15 +70,21 @@ export function findPaidLeaveColumns(
   headings: readonly string[],
   { chosen, earlier }: { chosen?: PaidLeaveColumns | undefined; earlier?: PaidLeaveColumns | undefined } = {},
 ): PaidLeaveColumns | PaidLeaveFinding {
-  const missing = (columns: PaidLeaveColumns) => namesOf(columns).find(name => !headings.includes(name))
+  const missing = (columns: PaidLeaveColumns) =>
+    paidLeaveHeadings(columns).find(name => !headings.includes(name))
   if (chosen) {
     const column = missing(chosen)
     if (column !== undefined) return { code: 'column_missing', params: { column } }
-    const names = namesOf(chosen)
-    return new Set(names).size < names.length ? { code: 'same_column' } : chosen
+    const names = paidLeaveHeadings(chosen)
+    if (new Set(names).size < names.length) return { code: 'same_column' }
+    return chosen.day === null ? { ...chosen, ignores_dates: true } : chosen
   }
-  if (earlier && missing(earlier) === undefined) return earlier
   const { columns, clash } = matchColumns(headings, name => columnNamed(COLUMNS, name))
+  if (earlier && missing(earlier) === undefined) {
+    const dates = headings.find(name => columnNamed(COLUMNS, name)?.field === 'day')
+    // An earlier file without dates says nothing about those of this one.
+    return earlier.day === null && !earlier.ignores_dates ? { ...earlier, day: dates ?? null } : earlier
+  }
   if (clash) return { code: 'column_twice', params: { column: clash.column.title } }
   const of = (field: Field) => [...columns].find(([, column]) => column.field === field)?.[0]
   const [person, code, hours] = [of('person'), of('code'), of('hours')]
@@ -88,15 +94,27 @@ export function findPaidLeaveColumns(
   return { person, code, day: of('day') ?? null, hours }
 }
 
-const namesOf = ({ person, code, day, hours }: PaidLeaveColumns): string[] => [
+/** The headings that were found or chosen. */
+export const paidLeaveHeadings = ({ person, code, day, hours }: PaidLeaveColumns): string[] => [
   person,
   code,
   ...(day === null ? [] : [day]),
   hours,
 ]
 
-/** Reads the leave that payroll booked. Each problem names its row and column. */
-export function readPaidLeave(columns: PaidLeaveColumns, rows: readonly FileRow[]): PaidLeaveFile {
+/** How payroll writes days and numbers. */
+type Writing = Pick<LayoutText, 'date' | 'decimal'>
+
+/**
+ * Reads the leave that payroll booked. It writes days and numbers like the file that it got. Each problem names its row
+ * and column.
+ */
+export function readPaidLeave(
+  columns: PaidLeaveColumns,
+  rows: readonly FileRow[],
+  { date, decimal }: Writing = { date: 'dd/mm/yyyy', decimal: 'point' },
+): PaidLeaveFile {
+  const first = date === 'mm/dd/yyyy' ? 'month' : 'day'
   if (rows.length === 0) return refusedPaidLeave({ code: 'no_rows' })
   const problems: PaidLeaveProblemAt[] = []
   const paid = rows.flatMap(({ number: row, values }): PaidLeave[] => {
@@ -104,17 +122,28 @@ export function readPaidLeave(columns: PaidLeaveColumns, rows: readonly FileRow[
     const before = problems.length
     const refuse = (field: Field, finding: PaidLeaveFinding) =>
       problems.push({ row, column: columns[field], ...finding })
-    const [person, code, hours] = [cell('person'), cell('code'), cell('hours')]
+    const [person, code] = [cell('person'), cell('code')]
+    const hours = withPoint(cell('hours'), decimal)
     if (person === '') refuse('person', { code: 'no_person' })
     if (code === '') refuse('code', { code: 'no_code' })
-    if (!/^-?\d{1,5}(\.\d+)?$/.test(hours)) refuse('hours', { code: 'not_hours', params: { text: hours } })
-    const day = columns.day !== null ? dayOfText(cell('day')) : null
+    if (!/^-?\d{1,5}(\.\d+)?$/.test(hours))
+      refuse('hours', { code: 'not_hours', params: { text: cell('hours') } })
+    const day = columns.day !== null ? dayOfText(cell('day'), first) : null
     if (day === undefined) refuse('day', { code: 'not_a_date', params: { text: cell('day') } })
     if (problems.length > before) return []
     return [{ row, person, code, day: day ?? null, hours: Math.round(Number(hours) * 100) }]
   })
   return { paid, problems }
 }
+
+/**
+ * A number with a decimal point. A comma before three digits may be one of thousands, unless payroll's file has decimal
+ * commas.
+ */
+const withPoint = (text: string, decimal: LayoutText['decimal']): string =>
+  (decimal === 'comma' ? /^-?\d+,\d+$/ : /^-?\d+,(\d{1,2}|\d{4,})$/).test(text)
+    ? text.replace(',', '.')
+    : text
 
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : withoutApostrophe(String(value)).trim()

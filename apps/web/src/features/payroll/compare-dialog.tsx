@@ -1,7 +1,6 @@
 import {
   payrollComparisonCopy as copy,
   fileImportCopy,
-  type PaidLeaveColumns,
   type PayrollBatchRow,
   type PayrollComparison,
 } from '@leavewell/leave'
@@ -71,7 +70,7 @@ const LABELS = {
   code: copy.codeColumn,
   day: copy.dayColumn,
   hours: copy.hoursColumn,
-} satisfies Record<keyof PaidLeaveColumns, string>
+} satisfies Record<(typeof FIELDS)[number], string>
 
 /** A file can be without dates, but not without the others. */
 const NO_COLUMNS = { person: '', code: '', day: '', hours: '' }
