@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sheetOf, workbook } from '../../testing/workbook.ts'
 import { SYSTEM } from '../principal/principal.ts'
 import { readTable as read } from './read-table.ts'
@@ -102,6 +102,14 @@ describe('a table from a file', () => {
   ])('refuses a workbook that is %s', async (_what, content, message) => {
     await expect(readTable('a.xlsx', content)).rejects.toThrow(message)
   })
+})
+
+it('a small file is read, however busy the server is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  const reading = csv('a\n1')
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  expect(await values(reading)).toEqual([{ a: '1' }])
 })
 
 describe('a hostile file', () => {

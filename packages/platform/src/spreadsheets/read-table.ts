@@ -36,10 +36,11 @@ async function readInThread(
     stdin: false,
   })
   const { promise, resolve, reject } = Promise.withResolvers<Table>()
-  const timer = setTimeout(
-    () => reject(new TableError('The file takes too long to read.')),
-    TABLE_LIMITS.seconds * 1000,
-  )
+  const end = Date.now() + TABLE_LIMITS.secondsInAll * 1000
+  const timer = setInterval(async () => {
+    const isTooLong = Date.now() > end || (await processorSeconds(worker)) > TABLE_LIMITS.seconds
+    if (isTooLong) reject(new TableError('The file takes too long to read.'))
+  }, CHECK_EVERY)
   const giveUp = () => reject(errors.abandoned())
   gone.addEventListener('abort', giveUp)
   worker.once('message', (result: ReadingResult) => {
@@ -51,9 +52,21 @@ async function readInThread(
   try {
     return await promise
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     gone.removeEventListener('abort', giveUp)
     await worker.terminate()
+  }
+}
+
+const CHECK_EVERY = 250
+
+/** The processor time of a thread. It has none before it starts and after it has ended. */
+async function processorSeconds(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1e6
+  } catch {
+    return 0
   }
 }
 

@@ -43,7 +43,9 @@ export const TABLE_LIMITS = {
   /** An Excel file is a ZIP archive, which can unpack to a thousand times its own size. */
   unpackedBytes: 20 * 1024 * 1024,
   archiveEntries: 1_000,
-  /** Time limit of the reading thread. */
+  /** The processor time of the reading thread, so that a busy server refuses no small file. */
   seconds: 5,
+  /** The time limit of one file in the queue, whatever else the server does. */
+  secondsInAll: 30,
   heapMegabytes: 256,
 } as const
