@@ -201,7 +201,8 @@ describe('payroll batches', () => {
       name: null,
       stp_category: null,
     })
-    expect((await save({ ...jury, code: 'PERS', split: null })).status).toBe(200)
+    const last = { ...kept.codes[0], unknown: 1, split: null, created_by: 'x' }
+    expect((await save({ ...last, ...jury, code: 'PERS' })).body.codes[0].created_by).toBe('paula@x.test')
     expect((await save(row)).status).toBe(200)
     expect((await preview()).totals).toEqual([
       { leave_type: 'annual', kind: 'taken', code: 'AL', plus_minutes: 912, minus_minutes: 0 },

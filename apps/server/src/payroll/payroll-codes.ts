@@ -48,16 +48,18 @@ export const savePayrollCodes =
     const former = new Map(stored.map(code => [`${code.leave_type} ${code.kind}`, code]))
     const formerOf = ({ leave_type, kind }: Pick<PayrollCodeForm, 'leave_type' | 'kind'>) =>
       former.get(`${leave_type} ${kind}`)
+    // Callers may send whole codes back, with their server fields.
     const rows = sent.map(
-      ({ split, ...row }): PayrollCodeForm => ({
-        ...row,
-        code: row.code?.trim() ?? null,
-        ...trimmed(row),
+      ({ leave_type, kind, code, split, ...named }): PayrollCodeForm => ({
+        leave_type,
+        kind,
+        code: code?.trim() ?? null,
+        ...trimmed(named),
         // A caller that knows no splits changes none.
         split:
           split === undefined
-            ? ((row.code === null ? null : formerOf(row)?.split) ?? null)
-            : split && { ...split, code: split.code.trim(), ...trimmed(split) },
+            ? ((code === null ? null : formerOf({ leave_type, kind })?.split) ?? null)
+            : split && { after_days: split.after_days, code: split.code.trim(), ...trimmed(split) },
       }),
     )
     const problem = checkPayrollCodes(rows, org.leaveTypes.keys)
