@@ -1,4 +1,4 @@
-import { eventually, type TestUser } from '@leavewell/platform/testing'
+import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToPolicy, WORKING_DAYS } from '../testing/working-days.ts'
@@ -291,13 +291,28 @@ it('a set approves the same requests as single decisions in date order', async (
   }
 })
 
-it('50 requests are previewed in one call, in their order', async () => {
+it('50 requests are previewed in one call, in their order, with few exchanges for each [reach 4]', async () => {
   const { employee } = company
   const days = Array.from({ length: 50 }, (_, n) =>
     new Date(Date.parse('2026-11-02') + n * 86_400_000).toISOString().slice(0, 10),
   )
   const requests = await askAll(employee, days)
   await preview(requests)
+  const exchanges = countExchanges(company.server.platform)
+  // Jobs can only add to it, so the cheaper of two previews counts.
+  const costOf = async (some: readonly Requested[]) => {
+    const costs: number[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      exchanges.take()
+      await preview(some)
+      costs.push(exchanges.take().length)
+    }
+    return Math.min(...costs)
+  }
+  const [few, many] = [await costOf(requests.slice(0, 10)), await costOf(requests)]
+  exchanges.stop()
+  expect(few).toBeLessThanOrEqual(46)
+  expect(many - few, `${few} for 10, ${many} for 50`).toBeLessThanOrEqual(4 * 40)
   const start = performance.now()
   const { body } = await preview(requests)
   console.info(`preview of 50 requests: ${Math.round(performance.now() - start)} ms`)
