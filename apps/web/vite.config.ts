@@ -10,6 +10,7 @@ import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { ownLanguage } from './build/default-locale.ts'
 import { besideBackend } from './build/dev-proxy.ts'
+import { directImports } from './build/direct-imports.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
 import { modernStyles } from './build/modern-styles.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       startStyles(),
       startAfterPaint(),
       stylesAfterStart(),
+      directImports(),
       listRouteFiles(),
       cacheShell(),
       appManifest(),

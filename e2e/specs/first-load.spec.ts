@@ -147,6 +147,19 @@ test('the steps of the demo load no code behind buttons with them [0227]', () =>
   expect(code).not.toMatch(/from"\.\/(overlays|login|fields|lists|requests|calendar)-/)
 })
 
+test('pages load their code directly, and every file that the code names exists [0232]', () => {
+  const scripts = readdirSync(ASSETS).filter(name => name.endsWith('.js'))
+  const codeOf = (name: string) => readFileSync(join(ASSETS, name), 'utf8')
+  expect(scripts.filter(name => /^export\{[^}]+\}from"\.\/[^"]+";\s*$/.test(codeOf(name)))).toEqual([])
+  const named = scripts.flatMap(name =>
+    [
+      ...codeOf(name).matchAll(/(?:from|import|import\()["`]\.\/([^"`]+\.js)["`]|"assets\/([^"]+\.js)"/g),
+    ].flatMap(([, imported, preloaded]) => imported ?? preloaded ?? []),
+  )
+  expect(named.length).toBeGreaterThan(500)
+  expect([...new Set(named)].filter(name => !scripts.includes(name))).toEqual([])
+})
+
 test('neither Dashboard, late answer nor font shifts the layout, and the next page starts with the font [quality: layout shift]', async ({
   people,
   company,

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { isFacade } from './direct-imports.ts'
 
 /** Only for the server, which does not send files from hidden folders. */
 const LIST = '.vite/route-files.json'
@@ -28,7 +29,9 @@ export const listRouteFiles = (): Plugin => ({
     const list = Object.fromEntries(
       routes.filter(isPage).map(route => {
         const first = [...parentsOf(route), route].flatMap(lazily).map(({ fileName }) => fileName)
-        const files = [...withImports(first, bundle)].filter(file => !known.has(file))
+        const files = [...withImports(first, bundle)].filter(
+          file => !known.has(file) && !isFacade(bundle[file]),
+        )
         return [addressOf(route), files.map(file => `/${file}`)]
       }),
     )

@@ -43,8 +43,9 @@ export function splitCode(): Splitting {
   const isOfLeaveForm = reachableFrom(LEAVE_FORM)
   return {
     groups: [
-      // Stays in the browser cache across our updates.
+      // They stay in the browser cache across our updates.
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+      { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3.5 },
       { name: 'start', tags: ['$initial'], priority: 3 },
       // Otherwise the Dashboard of the demo would load the log-in page and all overlays.
       { name: 'demo', test: /\/(leave\/src\/copy\/demo|leave-ui\/enter-demo)\.ts$/, priority: 2.5 },
