@@ -15,7 +15,7 @@ import { createNode, type NodeProcess } from '../testing/start-node.ts'
 
 /* The company of version 0.3.0 in adoption.test.ts, three times as large, so that its adoption takes several transactions. */
 const ARCHIVE = archiveOf('f6f9c364')
-const KILLS = 3
+const KILLS = 2
 const SEED = Number(process.env.ADOPTION_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-killed-'))

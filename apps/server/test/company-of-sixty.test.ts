@@ -136,6 +136,8 @@ const TABLE = [
     }),
   ),
 ]
+/** The managing director, HR, four managers and one employee. */
+const FEW = TABLE.slice(0, 8)
 const importing = (mode: 'preview' | 'apply', table = TABLE) => {
   const form = new FormData()
   form.set('mode', mode)
@@ -218,16 +220,14 @@ async function setUp(day: string): Promise<void> {
   }
 }
 
-/** Everyone is imported and invited, some of them join, and roles are split. */
-async function hire(...names: string[]): Promise<void> {
+/** Everyone in a table is imported and invited, some of them join, and roles are split. */
+async function hire(table: string[], ...names: string[]): Promise<void> {
   const ada = who('Ada')
-  expect(await run(ada, 'importPeople', importing('preview'))).toMatchObject({ creates: 58, problems: [] })
-  expect(await run(ada, 'importPeople', importing('apply'))).toMatchObject({ creates: 58 })
-  await eventually(() =>
-    expect(smtp.received.filter(({ recipients: [first] }) => first?.startsWith('p')).length).toBeGreaterThan(
-      40,
-    ),
-  )
+  const creates = table.length - 1
+  expect(await run(ada, 'importPeople', importing('preview', table))).toMatchObject({ creates, problems: [] })
+  expect(await run(ada, 'importPeople', importing('apply', table))).toMatchObject({ creates })
+  const invited = table.slice(1).map(row => row.slice(0, row.indexOf(',')))
+  await eventually(() => expect(invited.filter(email => mailsTo(email).length === 0)).toEqual([]))
   for (const name of names) await register(name)
   const changes = [
     { user_id: (await recordOf('Hal')).id, roles: ['hr'] },
@@ -237,7 +237,7 @@ async function hire(...names: string[]): Promise<void> {
     })),
   ]
   await run(ada, 'giveRoles', { mode: 'apply', changes })
-  expect(await run(ada, 'listExport', { kind: 'people' })).toMatchObject({ total: 59 })
+  expect(await run(ada, 'listExport', { kind: 'people' })).toMatchObject({ total: table.length })
 }
 
 it(
@@ -249,7 +249,7 @@ it('the organisation, its work schedules, holidays, offices and policies are set
   setUp('2025-11-03'))
 
 it('fifty-eight people are imported from a table, are invited by mail and join, and roles are split', () =>
-  hire('Mona', 'Hal', ...HEADS, 'Emil0', 'Emil1'))
+  hire(TABLE, 'Mona', 'Hal', ...HEADS, 'Emil0', 'Emil1'))
 
 it('approvers and HR see no salaries, employees see none but their own', async () => {
   const seen = async (name: string): Promise<User[]> => must(who(name), 'GET', '/entities/User?limit=500')
@@ -391,7 +391,7 @@ it('the program itself is set up the same way in production mode, and leave is r
     await choosePassword()
     const today = todayIn('Australia/Sydney', new Date())
     await setUp(today)
-    await hire('Dora', 'Emil0')
+    await hire(FEW, 'Dora', 'Emil0')
     const { status, body } = await ask('Emil0', ...weekAfter(today))
     expect(status, JSON.stringify(body)).toBe(201)
     expect((await decide('Dora', body.id)).status).toBe(200)

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { openStorage, writeBackup } from '@leavewell/platform'
 import { afterAll, expect, it } from 'vitest'
 import { archiveOf, restoreArchive } from '../testing/former-company.ts'
+import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 /* The companies of adoption.test.ts and former-version.test.ts. */
 const COMMAND = join(import.meta.dirname, '../src/commands/db.ts')
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function rehearse(file: string): Promise<{ code: number | null; printed: string }> {
   const child = spawn(process.execPath, [COMMAND, 'rehearse', file], {
     env: {
-      PATH: process.env.PATH,
+      ...PROGRAM_ENVIRONMENT,
       DATA_DIR: join(folder, 'untouched'),
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
       FILES_URL: 's3://key:secret@bucket?endpoint=http://127.0.0.1:1',

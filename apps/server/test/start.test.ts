@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createTestDatabase, fastDisk } from '@leavewell/platform/testing'
+import { fastDisk } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
+import { formatStartupError } from '../src/boot/format-startup-error.ts'
 import { startServer } from '../src/boot/start-server.ts'
+import { createLeaveDatabase } from '../testing/leave-database.ts'
 import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -28,6 +30,15 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
   return { code, stderr: stderr.trim() }
 }
 
+/** Starts the server in this process. Returns the text that the program would print before it exits with 1. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { webRoot: _, ...settings } = readEnv({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env })
+  return startServer(settings).then(
+    server => server.close().then(() => 'The server has started.'),
+    error => formatStartupError(error, settings),
+  )
+}
+
 const isOneSentence = (text: string) =>
   text.split('\n').length === 1 && text.endsWith('.') && !/\bat .+:\d+:\d+/.test(text)
 
@@ -42,22 +53,16 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
   })
 
   it('a database that does not answer', async () => {
-    const { code, stderr } = await run({ DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' })
-    expect([code, stderr]).toEqual([1, 'Can’t connect to the database at 127.0.0.1:1. Check DATABASE_URL.'])
+    expect(await refusalOf({ DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' })).toBe(
+      'Can’t connect to the database at 127.0.0.1:1. Check DATABASE_URL.',
+    )
   })
 
   it('a database of a newer version', async () => {
-    const database = await createTestDatabase()
-    const { webRoot: _, ...settings } = readEnv({
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'newer'),
-      PORT: '0',
-    })
-    const current = await startServer(settings)
-    await current.platform.database.query(
-      "INSERT INTO platform.migration (id) VALUES ('9999_from_the_future')",
-    )
-    await current.close()
+    const database = await createLeaveDatabase()
+    const newer = await database.connect()
+    await newer.query("INSERT INTO platform.migration (id) VALUES ('9999_from_the_future')")
+    await newer.end()
     const { code, stderr } = await run({ DATABASE_URL: database.url })
     await database.drop()
     expect(code).toBe(1)
@@ -68,32 +73,26 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
   it('a data folder that is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const { code, stderr } = await run({ DATA_DIR: file })
-    expect(code).toBe(1)
-    expect(isOneSentence(stderr)).toBe(true)
-    expect(stderr).toContain(file)
+    const printed = await refusalOf({ DATA_DIR: file })
+    expect(isOneSentence(printed)).toBe(true)
+    expect(printed).toContain(file)
   })
 
   it.skipIf(process.getuid?.() === 0)('a data folder that may not be written', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
-    const { code, stderr } = await run({ DATA_DIR: join(closed, 'data') })
-    expect(code).toBe(1)
-    expect(stderr).toContain('may not write to')
+    expect(await refusalOf({ DATA_DIR: join(closed, 'data') })).toContain('may not write to')
   })
 
   it('a port that another program uses', async () => {
-    const database = await createTestDatabase()
+    const database = await createLeaveDatabase()
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { code, stderr } = await run({ DATABASE_URL: database.url, PORT: String(port) })
+    const printed = await refusalOf({ DATABASE_URL: database.url, PORT: String(port) })
     other.close()
     await database.drop()
-    expect([code, stderr]).toEqual([
-      1,
-      `Another program uses port ${port}. Stop it, or set PORT to another port.`,
-    ])
+    expect(printed).toBe(`Another program uses port ${port}. Stop it, or set PORT to another port.`)
   })
 })
 
@@ -106,8 +105,7 @@ describe('what the log-in page offers', () => {
   }
 
   it('the demo logins while the demo company exists, and never those of a real company [finding F-57]', async () => {
-    const demo = await createTestDatabase()
-    const own = await createTestDatabase()
+    const [demo, own] = [await createLeaveDatabase(), await createLeaveDatabase()]
     const { webRoot: _, ...settings } = readEnv({ DATA_DIR: join(folder, 'demo'), PORT: '0' })
     expect(settings.demo).toBe(true)
 

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, eventually, startTestPlatform } from '@leavewell/platform/testing'
+import { eventually, startTestPlatform } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveApp } from '../src/leave-app.ts'
+import { createLeaveDatabase } from '../testing/leave-database.ts'
 import { createNode, type NodeProcess } from '../testing/start-node.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -18,7 +19,7 @@ const ends: (() => unknown)[] = []
 
 /** The program as a separate process, whose memory is measured. */
 beforeAll(async () => {
-  const database = await createTestDatabase()
+  const database = await createLeaveDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-forms-'))
   ends.push(
     () => database.drop(),

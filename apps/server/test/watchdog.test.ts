@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, freePort } from '@leavewell/platform/testing'
+import { freePort } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createLeaveDatabase } from '../testing/leave-database.ts'
 import { PROGRAM_ENVIRONMENT } from '../testing/program-environment.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -29,7 +30,7 @@ if (isMainThread && process.argv[1]?.endsWith('main.ts'))
 
 /** Starts a program of the server and returns its output. `until` resolves after the given words. */
 async function start(program: string, env: Record<string, string>) {
-  const database = await createTestDatabase()
+  const database = await createLeaveDatabase()
   const port = await freePort()
   const child = spawn(process.execPath, [join(SOURCE, program)], {
     env: {
@@ -77,7 +78,8 @@ describe('a server that is stuck in one calculation', () => {
     const { child, until, writeOptions } = await start('main.ts', { WATCHDOG_SECONDS: '0' })
     await until(/is ready at/)
     writeFileSync(spinFile, '')
-    await new Promise(resolve => setTimeout(resolve, 4_000))
+    // The loop keeps a processor busy. With a limit of 1 second it is ended earlier.
+    await new Promise(resolve => setTimeout(resolve, 2_000))
     expect(child.exitCode ?? child.signalCode).toBeNull()
     expect(writeOptions()).not.toContain('is ended')
     child.kill('SIGKILL')

@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createTestDatabase,
-  startSmtpServer,
-  startTestPlatform,
-  type TestUser,
-} from '@leavewell/platform/testing'
+import { startSmtpServer, startTestPlatform, type TestUser } from '@leavewell/platform/testing'
 import { startS3Server } from '@leavewell/platform/testing/s3'
 import { leaveApp } from '../src/leave-app.ts'
+import { createLeaveDatabase } from './leave-database.ts'
 import { createNode, type NodeProcess } from './start-node.ts'
 import { type RoundRobin, startProxy } from './start-proxy.ts'
 
@@ -32,7 +28,7 @@ export interface Login extends Pick<TestUser, 'id' | 'token'> {
 
 export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-cluster-'))
-  const database = await createTestDatabase()
+  const database = await createLeaveDatabase()
   const s3 = await startS3Server()
   const smtp = await startSmtpServer()
   const users = await createUsers(database.url)

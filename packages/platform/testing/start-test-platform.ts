@@ -8,7 +8,7 @@ import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
 import { keepMailTexts, type QueuedMail } from './keep-mail-texts.ts'
 import { quickPasswords } from './quick-passwords.ts'
-import { storeSchema, type Template, templateOf } from './template-database.ts'
+import { storeMigrations, storeSchema, type Template, templateOf } from './template-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { addressesOf, closeToAll, createTestDatabase, type TestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
@@ -58,7 +58,7 @@ export interface TestPlatformOptions<Content = undefined> {
   isHashingSlow?: boolean
   /**
    * Names the schema of the app, which is then created once per worker and copied. Without it the start creates
-   * the schema, as on a new machine.
+   * the tables of the app. On a database of `settings` it creates all tables, as on a new machine.
    */
   schema?: string
   /**
@@ -71,8 +71,13 @@ export interface TestPlatformOptions<Content = undefined> {
 export async function startTestPlatform<Content = undefined>(
   options: TestPlatformOptions<Content>,
 ): Promise<TestPlatform & { content: Content }> {
-  const { schema, app, content } = options
-  const empty = schema === undefined ? undefined : await templateOf(schema, () => storeSchema(app))
+  const { schema, app, settings, content } = options
+  const empty =
+    schema !== undefined
+      ? await templateOf(schema, () => storeSchema(app))
+      : settings?.databaseUrl === undefined
+        ? await storeMigrations()
+        : undefined
   const filled =
     content &&
     (await templateOf(`${schema} ${content.name}`, () => storeContent(options, content, empty?.database)))

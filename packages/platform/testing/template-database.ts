@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppDefinition } from '../src/app-definition.ts'
+import { MIGRATIONS } from '../src/assembly/migrations.ts'
 import { createPlatform } from '../src/create-platform.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import { closeToAll, createTestDatabase } from './test-database.ts'
 import { TEST_SETTINGS } from './test-settings.ts'
 
@@ -23,6 +26,17 @@ export function templateOf<Content>(
   templates.set(name, template)
   return template as Promise<Template<Content>>
 }
+
+/** Creates the tables of the platform. A start on a copy creates those of the app only. */
+export const storeMigrations = (): Promise<Template> =>
+  templateOf('migrations', async () => {
+    const { name, url } = await createTestDatabase()
+    const database = await openDatabase({ url })
+    await migrate(database, MIGRATIONS)
+    await database.close()
+    await closeToAll(name)
+    return { database: name, content: undefined }
+  })
 
 /**
  * Creates the schema of an app, without people. A copy takes a fraction of the time that creating the schema

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { openStorage, restoreBackup, StartError } from '@leavewell/platform'
+import { openStorage, restoreBackup } from '@leavewell/platform'
+import { restoreArguments } from './restore-arguments.ts'
 import { runCommand, withDatabase } from './run-command.ts'
-
-const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'
 
 /** `npm run restore -- <file> [--replace] [--send-waiting]` restores a backup. Every server must be stopped. */
 await runCommand(async settings => {
-  const { name, replace, sendWaiting } = readArguments()
+  const { name, replace, sendWaiting } = restoreArguments(process.argv.slice(2))
   const storage = await openStorage(settings)
   const { rows, files, taken_at, version, held } = await withDatabase(settings, databaseUrl =>
     restoreBackup({ databaseUrl, storage, file: resolve(name), replace, sendWaiting }),
@@ -20,22 +18,3 @@ await runCommand(async settings => {
     )
   }
 })
-
-/** Refuses misspelt flags, because replacing and sending cannot be undone. */
-function readArguments() {
-  const { positionals, values } = parsed()
-  const [name, ...others] = positionals
-  if (name === undefined || others.length > 0) throw new StartError(`Name the file to restore: ${USAGE}`)
-  return { name, replace: values.replace === true, sendWaiting: values['send-waiting'] === true }
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { replace: { type: 'boolean' }, 'send-waiting': { type: 'boolean' } },
-    })
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`)
-  }
-}

@@ -6,8 +6,10 @@ import { nestsTooDeep } from '../json.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Http } from './http.ts'
+import { lazyValidators } from './lazy-validators.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { logRequests } from './log-requests.ts'
+import { nameScopes } from './name-scopes.ts'
 import { answerUnroutable, handleClientError, refuseNul } from './refuse-unreadable.ts'
 import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -37,11 +39,13 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID()
     },
+    schemaController: { compilersFactory: { buildValidator: lazyValidators() } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: handleClientError,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
+  nameScopes(http)
   http.setErrorHandler(renderError)
   http.setNotFoundHandler(request => {
     throw errors.notFound(`${request.method} ${pathOf(request)}`)
