@@ -394,6 +394,7 @@ describe('an approver, where the company lets approvers add leave', () => {
           minutes: 0,
           now: null,
           left: null,
+          occasions: [],
           findings: [
             {
               mode: 'block',

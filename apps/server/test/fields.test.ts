@@ -31,7 +31,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   // pending change, converted leave and company shutdown.
   expect(fieldsOf(request)).toEqual(
     names(
-      'reviewed_by entered_by amendment_id approved_automatically change_attachment_url converted_from shutdown_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested minutes_requested reason attachment_url status manager_notes reviewed_date comments',
+      'reviewed_by entered_by amendment_id approved_automatically change_attachment_url converted_from same_occasion_as shutdown_id start_half end_half minutes start_minute user_id manager_id leave_type start_date end_date days_requested minutes_requested reason attachment_url status manager_notes reviewed_date comments',
     ),
   )
   // And both in minutes, where a policy counts hours.

@@ -131,6 +131,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
+    same_occasion_as: null,
     leave_type: planned.type,
     start_date: planned.start,
     end_date: planned.end,

@@ -83,6 +83,7 @@ export const requestOf = (id: string, day: string, status: LeaveRequest['status'
   change_attachment_url: null,
   shutdown_id: null,
   converted_from: null,
+  same_occasion_as: null,
   leave_type: 'annual',
   start_date: day,
   end_date: day,

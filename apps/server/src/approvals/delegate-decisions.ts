@@ -16,6 +16,7 @@ const MASKED: Readonly<Record<string, string>> = {
   attachment_url: 'NULL',
   comments: "'[]'",
   converted_from: 'NULL',
+  same_occasion_as: 'NULL',
 }
 
 /**

@@ -103,6 +103,7 @@ export const versionOf = (request: LeaveRequest, change?: LeaveAmendment): strin
     'sha256',
     JSON.stringify([
       request.leave_type,
+      ...(request.same_occasion_as ? [request.same_occasion_as] : []),
       ...toldBy(request),
       request.attachment_url || null,
       request.amendment_id || null,

@@ -94,6 +94,7 @@ export async function submit(
     end_date: form.end_date,
     ...costs,
     ...NOTHING_DECIDED,
+    same_occasion_as: form.same_occasion_as || null,
     reason: form.reason || null,
     attachment_url: form.attachment_url || null,
     status: isApproved ? 'approved' : 'pending',
@@ -116,7 +117,7 @@ async function deciderFor(
   return standIns.deputyOf(manager.id, { user_id: requester.id }) ?? manager
 }
 
-const LEAVE_FIELDS = ['leave_type', 'start_date', 'end_date', ...DAY_PARTS] as const
+const LEAVE_FIELDS = ['leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'same_occasion_as'] as const
 
 const FORM_FIELDS = [...LEAVE_FIELDS, 'reason', 'attachment_url'] as const
 
@@ -169,6 +170,8 @@ async function edit(
 ): Promise<Draft<LeaveRequest>> {
   requireTransition(context.principal, request, 'edit')
   const form = { ...request, ...patch }
+  // An occasion belongs to a leave type.
+  if (form.leave_type !== request.leave_type && !('same_occasion_as' in patch)) form.same_occasion_as = null
   const stepsOf = { about_id: request.id }
   const [costs, steps] = isSameLeave(request, form)
     ? [{}, await recordsOf(context.entities).find('ApprovalStep', stepsOf)]
@@ -196,7 +199,7 @@ async function judgeEdit(
   form: LeaveRequest,
   steps: ListOf<'ApprovalStep'>,
 ): Promise<[Draft<LeaveRequest>, ApprovalStep[]]> {
-  const { user_id, leave_type, start_date, end_date } = form
+  const { user_id, leave_type, start_date, end_date, same_occasion_as } = form
   const requesters = listOf('User', { id: user_id })
   const [known, stored, [requester]] = await readTypeLeave(
     recordsOf(context.entities),
@@ -213,5 +216,5 @@ async function judgeEdit(
     ...limitedLeave(requester, form),
     ...(leave_type === request.leave_type && { already: toAsk(request) }),
   })
-  return [{ leave_type, start_date, end_date, ...costs }, stored]
+  return [{ leave_type, start_date, end_date, same_occasion_as, ...costs }, stored]
 }

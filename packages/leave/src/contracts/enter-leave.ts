@@ -1,9 +1,9 @@
-import type { DayParts } from '../entities/leave-request.ts'
+import type { DayParts, LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
-import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
+import type { LeaveOccasion, LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
 /** Leave of one employee, as an administrator enters it. Halves and minutes as in `LeaveRequest`. */
-export interface EntryRow extends Partial<DayParts> {
+export interface EntryRow extends Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>> {
   user_id: string
   leave_type: LeaveTypeKey
   start_date: string
@@ -31,6 +31,8 @@ export interface EntryRowPreview {
   now: number | null
   /** The balance after all approvals, on the last day or today. */
   left: number | null
+  /** The occasions of the employee that the row can be for. */
+  occasions: LeaveOccasion[]
   /** `block` must be fixed before anything is written. `warn` is for information. */
   findings: QuoteFinding[]
 }

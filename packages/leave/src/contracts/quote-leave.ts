@@ -1,11 +1,11 @@
-import type { DayParts } from '../entities/leave-request.ts'
+import type { DayParts, LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { OwnBlackout } from './leave-limits.ts'
 
 /** A request whose cost is calculated (`quoteLeave`). Writes nothing. Halves and minutes as in `LeaveRequest`. */
-export interface QuoteQuestion extends Partial<DayParts> {
+export interface QuoteQuestion extends Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>> {
   leave_type: LeaveTypeKey
   start_date: string
   end_date: string
@@ -102,6 +102,19 @@ export interface MyLeaveRules {
   blackouts: OwnBlackout[]
   /** What can be taken today of the types whose balance is free in parts. Former versions of the server don’t send it. */
   free?: FreeLeave[]
+  /** The occasions that more leave can be requested for. Former versions of the server don’t send it. */
+  occasions?: LeaveOccasion[]
+}
+
+/** An occasion, such as a bereavement: its requests, the days of the first one, and what is left. */
+export interface LeaveOccasion {
+  leave_type: LeaveTypeKey
+  /** The value of `same_occasion_as`. */
+  occasion: string
+  requests: string[]
+  start_date: string
+  end_date: string
+  left: Amount
 }
 
 /** What can be taken of a leave type, and from when more can. */

@@ -8,3 +8,7 @@ it('an allocation of a later employment names it (A4)', () => {
     'carried 2026, employment 3',
   ])
 })
+
+it('an allocation of an occasion has no id in its name [A7]', () => {
+  expect(allocationName('66f0a1b2c3d4e5f607182930')).toBe('one occasion')
+})

@@ -36,6 +36,8 @@ export function findingSentence({ mode, code, details }: RequestFinding, unit: A
       return `You don’t have ${details.text} yet. Ask HR to assign a policy.`
     case 'not_entitled':
       return `No entitlement to this leave on ${formatDay(day)}.`
+    case 'no_such_occasion':
+      return 'Choose an occasion from the list, or a new one.'
     case 'free_anyway':
       if (reason === 'after the last day')
         return `You don’t need leave on ${formatWeekdayAndDay(day)}, after the last working day.`

@@ -6,6 +6,12 @@ export const leaveFormCopy = {
   title: 'Request leave',
   editTitle: 'Edit leave request',
   leaveType: 'Leave Type',
+  occasion: 'Occasion',
+  occasionHint: 'Days for the same occasion share one amount.',
+  newOccasion: 'A new occasion',
+  /** The days of its first leave. */
+  sameOccasion: (days: string) => `Same as leave on ${days}`,
+  leftOfOccasion: (amount: string) => `${amount} left`,
   startDate: 'Start Date',
   endDate: 'End Date',
   reason: 'Reason',

@@ -19,6 +19,7 @@ const DETAILS: Record<FindingCode, readonly FindingDetails[]> = {
   not_free: [{ minutes: 2280, day: '2032-07-01' }, { day: '2032-07-01' }, { minutes: 2280 }],
   retired_type: [{ text: 'Study Leave' }],
   not_offered: [{ text: 'Study Leave' }],
+  no_such_occasion: [{}],
   not_entitled: [{ day: '2026-03-04' }],
   free_anyway: [
     { day: '2026-03-07', reason: 'not a working day' },
@@ -78,6 +79,7 @@ it('every finding has its sentence, in days', () => {
       "Up to 5 days can be taken on these days.",
       "Study Leave is no longer offered.",
       "You don’t have Study Leave yet. Ask HR to assign a policy.",
+      "Choose an occasion from the list, or a new one.",
       "No entitlement to this leave on 4 Mar 2026.",
       "You don’t need leave on Sat, 7 Mar (not a working day).",
       "You don’t need leave on Wed, 4 Mar, after the last working day.",

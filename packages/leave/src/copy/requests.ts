@@ -74,6 +74,8 @@ export const requestsCopy = {
   managerCannotDecide: (name: string) =>
     `Your manager, ${name}, can no longer approve leave. Contact HR to assign another manager so you can submit leave requests.`,
   requesterGone: 'The employee’s account was deleted. You can only reject this request.',
+  /** A link to the first leave of the occasion. */
+  sameOccasion: 'Same occasion as other leave',
   reviewedBy: (name: string) => `by ${name}`,
   requested: (day: string) => `Requested ${day}`,
   reviewed: (day: string) => `Reviewed ${day}`,

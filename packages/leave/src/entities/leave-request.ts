@@ -32,6 +32,8 @@ export interface LeaveRequest extends BaseRecord {
   minutes: number | null
   /** The minute of the day at which such a part begins. If missing, the morning is filled first. */
   start_minute: number | null
+  /** The first request of the same occasion, such as a bereavement. Null: an occasion of its own, and all other leave. */
+  same_occasion_as: string | null
   /** What it costs, in days, as the server calculates it. Under calendar days both ends count. */
   days_requested: number
   /** The same in minutes where the policy counts hours, else null. */
@@ -64,6 +66,7 @@ export interface LeaveRequest extends BaseRecord {
 /** The fields of a request before anyone has decided, commented or changed it. */
 export const NOTHING_DECIDED: Pick<
   LeaveRequest,
+  | 'same_occasion_as'
   | 'reason'
   | 'attachment_url'
   | 'manager_notes'
@@ -77,6 +80,7 @@ export const NOTHING_DECIDED: Pick<
   | 'converted_from'
   | 'comments'
 > = {
+  same_occasion_as: null,
   reason: null,
   attachment_url: null,
   manager_notes: null,

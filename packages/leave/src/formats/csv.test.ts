@@ -61,6 +61,7 @@ describe('request files', () => {
     change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
+    same_occasion_as: null,
     leave_type: 'annual',
     start_date: '2026-09-03',
     end_date: '2026-09-05',

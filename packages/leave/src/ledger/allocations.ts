@@ -9,7 +9,8 @@ import { spendTime } from './time-budget.ts'
 /** An allocation of leave, usable from a day to a day. */
 export interface AllocationSpec {
   /**
-   * `2026`, `2026-07-01`, `perpetual`, `carried 2025`, an entered name, or the request's for an occasion. `2026#2` is of a later employment.
+   * `2026`, `2026-07-01`, `perpetual`, `carried 2025`, an entered name, or the first request of an occasion.
+   * `2026#2` is of a later employment.
    * Unique for a person and type.
    */
   name: string

@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, FOR_EVER } from '../dates/calendar-day.ts'
 import { type AmountUnit, conversionsOf, convertMinutes } from '../policies/day-length.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
@@ -207,22 +207,36 @@ function allocationsOf(
   return [...specs.values()]
 }
 
-/** Opens an allocation for each request of a type by occasion, for its days. */
-function occasionsOf(
-  { history, leave }: LeaveFacts,
-  withPending: boolean,
-): { spec: AllocationSpec; grant: Grant }[] {
-  return leave.flatMap(({ request, ask, state, charge }) => {
-    const { period } = history.rulesOn(ask.from)
-    if (period.kind !== 'occasion' || (state === 'pending' && !withPending) || charge === 'none') return []
-    const spec = allocationOf(history, { name: request, from: ask.from, to: ask.to }, 'occasion')
-    const grant: Grant = {
-      day: ask.from,
-      allocation: request,
-      minutes: period.minutes,
-      type: 'grant',
-      reason: { is: 'occasion' },
-    }
+/** Returns the occasion of leave by the id of its first request. */
+export const occasionOf = ({ request, ask }: Pick<ChargedLeave, 'request' | 'ask'>): string =>
+  ask.occasion ?? request
+
+/** Returns the leave of a type by occasion, by its occasion. All days of one occasion have one allocation. */
+export function leaveByOccasion({
+  history,
+  leave,
+}: Pick<LeaveFacts, 'history' | 'leave'>): ReadonlyMap<string, readonly ChargedLeave[]> {
+  const occasions = new Map<string, ChargedLeave[]>()
+  for (const each of leave) {
+    if (history.rulesOn(each.ask.from).period.kind !== 'occasion' || each.charge === 'none') continue
+    const name = occasionOf(each)
+    occasions.set(name, [...(occasions.get(name) ?? []), each])
+  }
+  return occasions
+}
+
+/** Opens an allocation for each occasion, from its first day to its last. */
+function occasionsOf(facts: LeaveFacts, withPending: boolean): { spec: AllocationSpec; grant: Grant }[] {
+  const { history } = facts
+  const leave = withPending ? facts.leave : facts.leave.filter(({ state }) => state === 'approved')
+  return [...leaveByOccasion({ history, leave })].flatMap(([name, ofOccasion]) => {
+    const from = ofOccasion.reduce((first, { ask }) => (ask.from < first ? ask.from : first), FOR_EVER)
+    const to = ofOccasion.reduce((last, { ask }) => (ask.to > last ? ask.to : last), from)
+    const { period } = history.rulesOn(from)
+    if (period.kind !== 'occasion') return []
+    const spec = allocationOf(history, { name, from, to }, 'occasion')
+    const { minutes } = period
+    const grant: Grant = { day: from, allocation: name, minutes, type: 'grant', reason: { is: 'occasion' } }
     return [{ spec, grant }]
   })
 }
@@ -241,7 +255,7 @@ export function usageOf(
     if ((state === 'pending' && !withPending) || frozen === 'none') continue
     const decidedOn = notBefore(employments, ask.from, leaveOf.decidedOn)
     const isAtOnce = (frozen ?? history.rulesOn(decidedOn).charge_on) === 'decision_day'
-    const only = onlyFrom(history, isAtOnce ? decidedOn : ask.from, request)
+    const only = onlyFrom(history, isAtOnce ? decidedOn : ask.from, occasionOf({ request, ask }))
     const charge = (day: Day, quoted: Minutes, days?: EntryParams) => {
       const minutes = convertMinutes(quoted, quote.unit, history.rulesOn(day))
       if (minutes > 0)
@@ -275,9 +289,9 @@ const daysOf = ({ from, to, from_half, to_half, minutes }: Ask): EntryParams => 
 })
 
 /** Leave by occasion uses its own allocation. Leave of a type without allocations uses none. */
-function onlyFrom(history: PolicyHistory, day: Day, request: string): string | undefined {
+function onlyFrom(history: PolicyHistory, day: Day, occasion: string): string | undefined {
   const { kind } = history.rulesOn(day).period
-  return kind === 'occasion' ? request : kind === 'none' ? '' : undefined
+  return kind === 'occasion' ? occasion : kind === 'none' ? '' : undefined
 }
 
 /** Returns the days of leave that does not count as service, with their ordinary minutes. */

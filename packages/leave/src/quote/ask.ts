@@ -31,6 +31,8 @@ export interface Ask {
   from_minute?: number
   /** Days, halves and minutes within that were returned, and are worked. */
   without?: readonly Returned[]
+  /** The first request of the same occasion. If missing, it is an occasion of its own. */
+  occasion?: string
 }
 
 /** Times from here on belong to the afternoon. */

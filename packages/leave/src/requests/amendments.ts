@@ -123,7 +123,8 @@ function judgeChange({ facts, leave, today, away, conditions }: AmendedLeave, wa
     const isAnew = wanted.minutes !== undefined && minutesOfReturned(returned) !== undefined
     return wanted.from <= day && day <= wanted.to && !isAnew
   })
-  const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
+  const { occasion } = leave.ask
+  const ask: Ask = { ...wanted, ...(occasion && { occasion }), ...(without.length > 0 && { without }) }
   const { quote, findings } = judgeSubmission(facts, { ask, today, away, replaces: leave })
   return { ask, quote, findings: [...(conditions?.(ask, quote) ?? []), ...findings] }
 }

@@ -4,7 +4,8 @@ import type { Ask } from '../quote/ask.ts'
 import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 
 /** The same fields as they are sent. Missing ones are null. */
-export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
+export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> &
+  Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>>
 
 /** Converts a request to the core's type. */
 export const toAsk = ({
@@ -14,6 +15,7 @@ export const toAsk = ({
   end_half,
   minutes,
   start_minute,
+  same_occasion_as,
   quote,
 }: AskedFields & { quote?: LeaveRequest['quote'] | null }): Ask => ({
   from: start_date,
@@ -22,6 +24,7 @@ export const toAsk = ({
   ...(end_half && { to_half: end_half }),
   ...(minutes && { minutes }),
   ...(start_minute !== null && start_minute !== undefined && { from_minute: start_minute }),
+  ...(same_occasion_as && { occasion: same_occasion_as }),
   ...(quote && quote.without.length > 0 && { without: quote.without }),
 })
 

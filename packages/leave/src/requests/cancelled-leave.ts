@@ -32,6 +32,7 @@ export function cancelledLeave({
     change_attachment_url: null,
     shutdown_id: null,
     converted_from: null,
+    same_occasion_as: null,
     cancelled: { how, cancelled_by, cancel_reason, at: request.created_date },
   }
 }

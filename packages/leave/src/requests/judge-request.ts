@@ -19,6 +19,7 @@ import type { Ask } from '../quote/ask.ts'
 import type { Quote } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { checkSubmission, type Submission } from './check-submission.ts'
+import { checkOccasion } from './occasions.ts'
 import { checkOffer } from './offered-leave-types.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { checkConditions, withDocumentWords } from './type-conditions.ts'
@@ -80,6 +81,7 @@ export function judgeAsked(
   const isKept = edited !== undefined && (edited.leave_type ?? leaveType) === leaveType
   const ofType = [
     ...(isKept ? [] : checkOffer(leave, leaveType, 'block')),
+    ...checkOccasion(leave, leaveType, ask),
     ...checkConditions(leave, leaveType, { ask, quote, request: edited?.id }, 'block'),
   ]
   return {

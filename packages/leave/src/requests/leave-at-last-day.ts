@@ -57,7 +57,10 @@ function changeAtLastDay(change: Quoted, leave: Quoted, lastDay: Day): Quoted | 
   return isSameAsk(shortened.ask, leave.ask) ? null : shortened
 }
 
-export type CountedLeave = AskedDays & RequestedAmount & Pick<LeaveRequest, 'quote'>
+export type CountedLeave = AskedDays &
+  RequestedAmount &
+  Pick<LeaveRequest, 'quote'> &
+  Partial<Pick<LeaveRequest, 'same_occasion_as'>>
 
 /** Converts a stored request or change to the core's type. */
 export const quotedLeave = (stored: CountedLeave): Quoted => ({

@@ -84,12 +84,15 @@ export const OVERLAPPING_LEAVE = ['forms', 'never', 'always'] as const
 export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 
 /** The field of the leave form that shows a finding. */
-const FIELDS: Record<FindingCode, LeaveFormField> = {
+export type FindingField = LeaveFormField | 'same_occasion_as'
+
+const FIELDS: Record<FindingCode, FindingField> = {
   insufficient: 'leave_type',
   not_free: 'start_date',
   retired_type: 'leave_type',
   not_offered: 'leave_type',
   not_entitled: 'leave_type',
+  no_such_occasion: 'same_occasion_as',
   employment_kind: 'leave_type',
   employment_kind_unknown: 'leave_type',
   hire_date_unknown: 'leave_type',
@@ -114,5 +117,5 @@ const FIELDS: Record<FindingCode, LeaveFormField> = {
 }
 
 /** Returns the field of a finding. Unknown codes of a newer server belong to the days. */
-export const fieldOfFinding = (code: string): LeaveFormField =>
+export const fieldOfFinding = (code: string): FindingField =>
   Object.hasOwn(FIELDS, code) ? FIELDS[code as FindingCode] : 'start_date'

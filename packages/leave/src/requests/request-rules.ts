@@ -20,6 +20,7 @@ export type FindingCode =
   | 'retired_type'
   | 'not_offered'
   | 'not_entitled'
+  | 'no_such_occasion'
   | 'free_anyway'
   | 'overlap'
   | 'notice'

@@ -14,6 +14,7 @@ import { overlappingRequests, toAsk } from './asked-days.ts'
 import { type FrozenCost, freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission, standardAllocation } from './judge-request.ts'
 import { checkLeaveForm, type LeaveFormFinding, type OverlappingLeave } from './leave-form.ts'
+import { checkOccasion, occasionsOf } from './occasions.ts'
 import { checkOffer } from './offered-leave-types.ts'
 import { partsOf } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
@@ -90,6 +91,7 @@ function judgeRow(
         minutes: 0,
         now: null,
         left: null,
+        occasions: [],
         findings: [{ mode: 'block', code: 'form', problem }],
       },
       costs: { ...partsOf(row), ...NO_COST },
@@ -99,10 +101,14 @@ function judgeRow(
   const { preview } = judged
   const isTold = preview.findings.some(({ code }) => code === 'overlap')
   const taken = isTold ? [] : takenDays(row, leave, facts, above)
-  return { ...judged, preview: { ...preview, rules, findings: [...preview.findings, ...taken] } }
+  // A row above is not stored, so no row can name it.
+  const occasions = occasionsOf(leave, [row.leave_type]).filter(({ occasion }) =>
+    above.every(({ id }) => id !== occasion),
+  )
+  return { ...judged, preview: { ...preview, rules, occasions, findings: [...preview.findings, ...taken] } }
 }
 
-type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<JudgedRow['preview'], 'rules'> }
+type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<JudgedRow['preview'], 'rules' | 'occasions'> }
 
 function validateByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: UserLeave): Judged {
   const { today } = leave
@@ -122,6 +128,7 @@ function validateByPolicy(row: EntryRow, entered: LeaveEntry['status'], leave: U
       now: story?.now ?? null,
       left: story?.left ?? null,
       findings: [
+        ...checkOccasion(leave, row.leave_type, ask),
         ...checkOffer(leave, row.leave_type, 'warn'),
         ...checkConditions(leave, row.leave_type, { ask, quote }, 'warn'),
         ...withDocumentWords(leave, row.leave_type, findings).map(finding => ({
@@ -189,7 +196,7 @@ const NO_COST: FrozenCost = {
 }
 
 const supposedRequest = (
-  { no, user_id, leave_type, start_date, end_date }: NumberedRow,
+  { no, user_id, leave_type, start_date, end_date, same_occasion_as }: NumberedRow,
   status: LeaveEntry['status'],
   costs: EntryCosts,
 ): LeaveRequest => ({
@@ -205,5 +212,6 @@ const supposedRequest = (
   end_date,
   ...costs,
   ...NOTHING_DECIDED,
+  same_occasion_as: same_occasion_as || null,
   status,
 })

@@ -36,6 +36,8 @@ interface Asked {
   to_half?: Half
   minutes?: Minutes
   from_minute?: number
+  /** The first request of the same occasion. */
+  occasion?: string
 }
 
 export type ScenarioEvent = { on: Day } & (
@@ -76,6 +78,7 @@ const asked = {
   to_half: optional(half),
   minutes: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
   from_minute: optional(Type.Integer({ minimum: 0, maximum: 1439 })),
+  occasion: optional(Type.String()),
 }
 const event = (properties: Record<string, TSchema>) =>
   strict({ on: daySchema, do: Type.String(), ...properties })

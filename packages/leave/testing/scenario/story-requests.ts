@@ -39,6 +39,7 @@ export function request(story: StoryState, event: EventOf<'request'>): Cause {
     ...requestOf(id, ask.from, 'pending'),
     leave_type,
     ...daysOfAsk(ask),
+    same_occasion_as: ask.occasion ?? null,
     ...freezeQuote(story.records.leave, leave_type, quote),
   }
   story.records.requests.set(id, {
@@ -215,7 +216,9 @@ function charge(
   if (quote === null) return true
   const { stored, amendment } = request
   const facts = story.records.leave.facts(stored.leave_type, amendment ? undefined : stored.id)
-  const leave = { request: stored.id, ...quotedLeave({ ...asked, quote }), charge: quote.charge }
+  const { same_occasion_as } = stored
+  const changed = { ...asked, same_occasion_as, quote }
+  const leave = { request: stored.id, ...quotedLeave(changed), charge: quote.charge }
   const { refused, allocated } = judgeApproval(facts, leave, story.today)
   if (refuse(story, request, refused)) return false
   if (allocated && amendment === null) story.records.enter(stored.leave_type, allocated)
@@ -279,6 +282,7 @@ export const askOf = ({
   to_half,
   minutes,
   from_minute,
+  occasion,
 }: Omit<Ask, 'to' | 'without'> & { to?: Day }): Ask => ({
   from,
   to,
@@ -286,4 +290,5 @@ export const askOf = ({
   ...(to_half && { to_half }),
   ...(minutes !== undefined && { minutes }),
   ...(from_minute !== undefined && { from_minute }),
+  ...(occasion !== undefined && { occasion }),
 })

@@ -106,7 +106,7 @@ export async function refuseUnlessCharged(
   const { quote } = amendment
   if (quote === null) return
   const shown = shownRequest(request)
-  const ask = toAsk(amendment)
+  const ask = toAsk({ ...amendment, same_occasion_as: request.same_occasion_as })
   const { leave, known } = await amendedLeave(SYSTEM, org, recordsOf(entities), shown, user, now, {
     kind: 'change',
     ask,

@@ -126,7 +126,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
     const amendment =
       request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
     if (amendment?.status !== 'pending') return { body: null }
-    const ask = toAsk(amendment)
+    const ask = toAsk({ ...amendment, same_occasion_as: request.same_occasion_as })
     const { leave, known } = await amendedLeave(principal, org, records, request, user, now, {
       kind: 'change',
       ask,

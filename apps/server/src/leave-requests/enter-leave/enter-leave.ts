@@ -112,6 +112,7 @@ async function enter(
     end_date: row.end_date,
     ...costs,
     ...NOTHING_DECIDED,
+    same_occasion_as: row.same_occasion_as || null,
     reason: reason?.trim() || null,
     status,
     reviewed_date: isApproved ? call.now.toISOString() : null,

@@ -6,7 +6,7 @@ import { leaveTypeKey, requireLeaveType } from '../../kernel/leave-type-key.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { readSettings } from '../../kernel/read-settings.ts'
 import type { RecordReads } from '../../kernel/records.ts'
-import { dayPartsSchema, reason } from '../quotes/requested-days-schema.ts'
+import { dayPartsSchema, reason, sameOccasion } from '../quotes/requested-days-schema.ts'
 
 /** Problems with the days are reported for each row. */
 const day = Type.String({ format: 'date' })
@@ -19,6 +19,7 @@ const schema = Type.Object({
       start_date: day,
       end_date: day,
       ...dayPartsSchema,
+      same_occasion_as: sameOccasion,
     }),
     { minItems: 1, maxItems: MAX_ENTRY_ROWS },
   ),

@@ -193,6 +193,7 @@ const maskedPreview = (
   minutes,
   now: null,
   left: null,
+  occasions: [],
   findings: findings.map(finding =>
     isOfBalance(finding)
       ? { ...finding, code: 'insufficient', message: copy.insufficientWithoutAmount }
@@ -205,7 +206,14 @@ const refused = (message: string): QuoteFinding => ({ mode: 'block', code: 'refu
 const noBody = ({ no, ...row }: NumberedRow): RowToEnter & { no: number } => ({
   no,
   row,
-  preview: { rules: null, minutes: 0, now: null, left: null, findings: [refused(copy.noSuchEmployee)] },
+  preview: {
+    rules: null,
+    minutes: 0,
+    now: null,
+    left: null,
+    occasions: [],
+    findings: [refused(copy.noSuchEmployee)],
+  },
   costs: undefined,
   user: undefined,
   manager: undefined,

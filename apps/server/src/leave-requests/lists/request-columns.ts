@@ -29,6 +29,7 @@ export const REQUEST_FIELDS = [
   'created_date',
   'updated_date',
   ...LEAVE_FIELDS,
+  'same_occasion_as',
   'attachment_url',
   'status',
   'amendment_id',

@@ -14,6 +14,7 @@ import {
   leaveTypeRules,
   MASKED_LEAVE,
   type MyLeaveRules,
+  occasionsOf,
   type QuoteQuestion,
   type RequestFinding,
   splitLeave,
@@ -38,13 +39,14 @@ import {
   suggestDates,
 } from '../../leave-limits/limit-findings.ts'
 import { balanceTimeline, frozenQuote } from './frozen-quote.ts'
-import { dayPartsSchema } from './requested-days-schema.ts'
+import { dayPartsSchema, sameOccasion } from './requested-days-schema.ts'
 
 const questionSchema = Type.Object({
   leave_type: leaveTypeKey,
   start_date: day,
   end_date: day,
   ...dayPartsSchema,
+  same_occasion_as: sameOccasion,
   request_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
@@ -62,6 +64,7 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
       limited: types.filter(type => limited.includes(type) || hasOwnChecks(leave, type)),
       blackouts,
       free: freeLeave(leave, types),
+      occasions: occasionsOf(leave, types),
     }
     return { body: rules }
   },

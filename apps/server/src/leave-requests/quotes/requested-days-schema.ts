@@ -10,6 +10,9 @@ export const dayPartsSchema = {
   start_minute: orNull(Type.Integer({ minimum: 0, maximum: 1439 })),
 }
 
+/** The first request of the same occasion. */
+export const sameOccasion = orNull(Type.String({ maxLength: 100 }))
+
 /** The days of leave and their cost, as changes and cancelled leave store them. */
 export const versionSchema = {
   start_date: day,

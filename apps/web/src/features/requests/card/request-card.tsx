@@ -111,7 +111,16 @@ export function RequestSummary({
         {request.decide_by && ` · ${copy.decideBy(formatDay(request.decide_by))}`}
         <ReviewerName request={request} />
         {request.entered_by && <EnteredBy id={request.entered_by} />}
-        {request.converted_from && <ConvertedFrom id={request.converted_from} userId={request.user_id} />}
+        {request.converted_from && (
+          <OtherLeave id={request.converted_from} userId={request.user_id}>
+            {amendmentsCopy.convertedFrom}
+          </OtherLeave>
+        )}
+        {request.same_occasion_as && (
+          <OtherLeave id={request.same_occasion_as} userId={request.user_id}>
+            {copy.sameOccasion}
+          </OtherLeave>
+        )}
       </p>
     </>
   )
@@ -146,13 +155,13 @@ function EnteredBy({ id }: { id: string }) {
   return ` · ${data ? enterLeaveCopy.enteredBy(displayName(data)) : enterLeaveCopy.entered}`
 }
 
-/** A link to the leave whose days were converted to this one. */
-function ConvertedFrom({ id, userId }: { id: string; userId: string }) {
+/** A link to the leave that this one follows from. */
+function OtherLeave({ id, userId, children }: { id: string; userId: string; children: string }) {
   const isOwn = useUser().id === userId
   return (
     <>
       {' · '}
-      <TextLink href={isOwn ? ownRequestPath(id) : requestPath(id)}>{amendmentsCopy.convertedFrom}</TextLink>
+      <TextLink href={isOwn ? ownRequestPath(id) : requestPath(id)}>{children}</TextLink>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { EnterLeaveDialog } from './enter-leave-dialog.tsx'
 
 const PREVIEW = 'POST /functions/previewLeaveEntry'
 const ENTER = 'POST /functions/enterLeave'
-const ROW = { rules: workingDays(), minutes: 456, now: 4560, left: 9 * 456, findings: [] }
+const ROW = { rules: workingDays(), minutes: 456, now: 4560, left: 9 * 456, occasions: [], findings: [] }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
@@ -38,6 +38,22 @@ it('leave of one employee shows its cost and the balance, and is added as approv
   expect(sent()).toMatchObject([
     { status: 'approved', rows: [{ user_id: 'u1', start_date: '2026-11-23', end_date: '2026-11-23' }] },
   ])
+})
+
+it('leave of an earlier occasion of the employee is previewed and added as such [A7]', async () => {
+  const occasion = {
+    leave_type: 'sick',
+    occasion: 'r1',
+    requests: ['r1'],
+    start_date: '2026-11-03',
+    end_date: '2026-11-03',
+    left: { days: 1, minutes: null },
+  }
+  const { user, sent } = await drawDialog({ ...ROW, occasions: [occasion] })
+  await user.click(await screen.findByRole('button', { name: /Occasion/ }))
+  await user.click(await screen.findByRole('option', { name: /3 Nov 2026/ }))
+  await user.click(screen.getByRole('button', { name: 'Add leave' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ rows: [{ same_occasion_as: 'r1' }] }]))
 })
 
 it('a blocked row shows the reason, and nothing is sent', async () => {

@@ -6,6 +6,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { chooseStart } from '../form/choose-dates.ts'
+import { OccasionField } from '../form/occasion-field.tsx'
 import { PartFields } from '../form/part-fields.tsx'
 import type { RowValues } from './entry-values.ts'
 import { RowPreview } from './row-preview.tsx'
@@ -44,7 +45,7 @@ export function EntryRow({ form, row, no, among }: Props) {
           name={`person-${key}`}
           label={copy.employee}
           value={row.person}
-          onChange={person => change({ person })}
+          onChange={person => change({ person, same_occasion_as: null })}
           among={among}
           isRequired
           autoFocus={row.person === undefined}
@@ -53,7 +54,7 @@ export function EntryRow({ form, row, no, among }: Props) {
           label={leaveFormCopy.leaveType}
           options={typeOptions}
           value={row.leave_type}
-          onChange={leave_type => change({ leave_type })}
+          onChange={leave_type => change({ leave_type, same_occasion_as: null })}
         />
         <DatePicker
           name={`start_date-${key}`}
@@ -71,6 +72,13 @@ export function EntryRow({ form, row, no, among }: Props) {
           isRequired
         />
       </div>
+      {preview && (
+        <OccasionField
+          occasions={preview.occasions}
+          value={row.same_occasion_as}
+          onChange={same_occasion_as => change({ same_occasion_as })}
+        />
+      )}
       {preview?.rules && <PartFields form={{ values: row, parts: row, change }} rules={preview.rules} />}
       <RowPreview preview={preview} />
     </fieldset>

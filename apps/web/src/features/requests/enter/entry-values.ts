@@ -2,6 +2,7 @@ import {
   type DayParts,
   type EntryRow,
   type LeaveEntry,
+  type LeaveRequest,
   type LeaveTypeKey,
   type LeaveTypeRules,
   partsAsked,
@@ -10,7 +11,7 @@ import {
 } from '@leavewell/leave'
 
 /** One row of the form. The key distinguishes equal rows. */
-export interface RowValues extends DayParts {
+export interface RowValues extends DayParts, Pick<LeaveRequest, 'same_occasion_as'> {
   key: number
   person: RowUser | undefined
   leave_type: LeaveTypeKey
@@ -38,12 +39,13 @@ export const firstRow = (person: RowUser | undefined, { today, leave_type }: Sta
   start_date: today,
   end_date: today,
   ...WHOLE_DAYS,
+  same_occasion_as: null,
 })
 
 /** Adds a row for another person, with the type and days of the last row. Useful for a shutdown or an outing. */
 export function withRow(rows: readonly RowValues[], start: Start): RowValues[] {
   const last = rows.at(-1) ?? firstRow(undefined, start)
-  return [...rows, { ...last, person: undefined, key: last.key + 1 }]
+  return [...rows, { ...last, person: undefined, same_occasion_as: null, key: last.key + 1 }]
 }
 
 /** Whether the cost of the row can be requested. */
@@ -52,6 +54,13 @@ export const isComplete = ({ person, start_date, end_date }: RowValues): boolean
 
 /** The row in the form that is sent. Omits parts of days that its policy does not have. */
 export function rowToSend(row: RowValues, unit: LeaveTypeRules['request_unit']): EntryRow {
-  const { person, leave_type, start_date, end_date } = row
-  return { user_id: person?.id ?? '', leave_type, start_date, end_date, ...partsAsked(row, unit) }
+  const { person, leave_type, start_date, end_date, same_occasion_as } = row
+  return {
+    user_id: person?.id ?? '',
+    leave_type,
+    start_date,
+    end_date,
+    ...partsAsked(row, unit),
+    ...(same_occasion_as !== null && { same_occasion_as }),
+  }
 }

@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
+import { OccasionField } from './occasion-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { PartFields } from './part-fields.tsx'
 import { SplitLeave } from './split-leave.tsx'
@@ -40,6 +41,11 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       onCancel={onCancel}
     >
       <LeaveTypeField form={form} balances={balances} />
+      <OccasionField
+        occasions={form.occasions}
+        value={form.occasion}
+        onChange={same_occasion_as => form.change({ same_occasion_as })}
+      />
       <DateFields form={form} today={day} about={{ userId: user.id, requestId: request?.id }} />
       <PartFields form={form} rules={form.rules} />
       {request === undefined && <SplitLeave form={form} user={user} onDone={onDone} />}

@@ -17,7 +17,7 @@ import {
 import type { FilledInLeave } from './open-leave-form.ts'
 
 /** The fields of the form, named as on the wire. */
-export interface LeaveValues extends AskedDays {
+export interface LeaveValues extends AskedDays, Pick<LeaveRequest, 'same_occasion_as'> {
   leave_type: string
   reason: string
   attachment_url: string | null
@@ -25,19 +25,21 @@ export interface LeaveValues extends AskedDays {
 
 /** The initial values: a request, the parameters of the URL, or nothing. */
 export const valuesOf = (
-  request: FilledInLeave & Partial<DayParts & Pick<LeaveRequest, 'reason' | 'attachment_url'>> = {},
+  request: FilledInLeave &
+    Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as' | 'reason' | 'attachment_url'>> = {},
 ): LeaveValues => ({
   leave_type: request.leave_type ?? '',
   start_date: request.start_date ?? '',
   end_date: request.end_date ?? '',
   ...partsOf(request),
+  same_occasion_as: request.same_occasion_as ?? null,
   reason: request.reason ?? '',
   attachment_url: request.attachment_url ?? null,
 })
 
 /** The request in the form that is sent. Omits parts of days if there are none. */
 export const requestOf = (
-  { leave_type, start_date, end_date, reason, attachment_url, ...parts }: LeaveValues,
+  { leave_type, start_date, end_date, same_occasion_as: _, reason, attachment_url, ...parts }: LeaveValues,
   { request_unit }: LeaveTypeRules,
 ): Partial<LeaveRequest> => ({
   leave_type: leave_type as LeaveRequest['leave_type'],

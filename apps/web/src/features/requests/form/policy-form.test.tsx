@@ -1,4 +1,4 @@
-import type { LeaveQuote, LeaveTypeRules } from '@leavewell/leave'
+import type { LeaveOccasion, LeaveQuote, LeaveTypeRules } from '@leavewell/leave'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBalance, aQuote, aRequest, myRules, somebody, workingDays } from '../../../../testing/records.ts'
@@ -44,6 +44,20 @@ async function drawForm(
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(RULES))
   const sentTo = (wanted: string) => asked.filter(({ call }) => call === wanted).map(({ body }) => body)
   return { user, close, sentTo }
+}
+
+/** An earlier occasion of annual leave, and another one. */
+const ofOccasion = (...others: Partial<LeaveOccasion>[]): Answers => {
+  const first = {
+    leave_type: 'annual',
+    occasion: 'r1',
+    requests: ['r1'],
+    start_date: '2026-11-03',
+    end_date: '2026-11-04',
+    left: { days: 1, minutes: null },
+  }
+  const occasions = [first, ...others.map(other => ({ ...first, ...other }))]
+  return { [RULES]: myRules({ types: [workingDays()], occasions }) }
 }
 
 const strip = () => screen.findByRole('list', { name: 'Cost of each day' })
@@ -97,6 +111,43 @@ describe('a leave form under a policy', () => {
         { ...day, leave_type: 'unpaid', minutes: 336 },
       ],
     ])
+  })
+
+  it('leave by occasion can be for an earlier occasion, which quote and request then name [A7]', async () => {
+    const { user, sentTo } = await drawForm(ONE_DAY, ofOccasion())
+    await user.click(await screen.findByRole('button', { name: /Occasion/ }))
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    expect(screen.getByRole('option', { name: /3–4 Nov 2026/ })).toHaveTextContent('1 day left')
+    await user.click(screen.getByRole('option', { name: /3–4 Nov 2026/ }))
+    await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject({ same_occasion_as: 'r1' }))
+    await user.click(submit())
+    await waitFor(() => expect(sentTo(CREATE)).toMatchObject([{ same_occasion_as: 'r1' }]))
+  })
+
+  it('another leave type has no occasions, and none is sent [A7]', async () => {
+    const { user, sentTo } = await drawForm({ ...ONE_DAY, leave_type: 'sick' }, ofOccasion())
+    expect(screen.queryByText('Occasion')).not.toBeInTheDocument()
+    await user.click(submit())
+    await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
+    expect(sentTo(CREATE)[0]).not.toHaveProperty('same_occasion_as')
+  })
+
+  it('an edited request keeps its occasion, can get one of its own, and is not offered itself [A7]', async () => {
+    const request = aRequest({ id: 'r2', ...ONE_DAY, leave_type: 'annual', same_occasion_as: 'r1' })
+    const save = 'PUT /entities/LeaveRequest/r2'
+    const { user, sentTo } = await drawForm(
+      {},
+      { ...ofOccasion({ occasion: 'r2', requests: ['r2'] }), [save]: request },
+      {},
+      { request },
+    )
+    const field = await screen.findByRole('button', { name: /Occasion/ })
+    expect(field).toHaveTextContent('Same as leave on 3–4 Nov 2026')
+    await user.click(field)
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await user.click(screen.getByRole('option', { name: 'A new occasion' }))
+    await user.click(submit())
+    await waitFor(() => expect(sentTo(save)).toMatchObject([{ same_occasion_as: null }]))
   })
 
   it('a policy that counts every day is labelled with calendar days', async () => {

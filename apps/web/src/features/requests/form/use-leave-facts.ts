@@ -4,6 +4,7 @@ import {
   daysBetween,
   isCalendarDay,
   isWeekend,
+  type LeaveOccasion,
   type LeaveQuote,
   type LeaveTypeKey,
   type LeaveTypeRules,
@@ -138,6 +139,8 @@ interface MyRules {
   isLimited: boolean
   /** The blackouts of the leave type. Without a selected type, those of every type. */
   blackouts: OwnBlackout[]
+  /** The occasions that more leave of the type can be requested for. */
+  occasions: readonly LeaveOccasion[]
 }
 
 /** The form works with these defaults until the server has answered. */
@@ -159,6 +162,7 @@ export function useMyRules(type: string): MyRules {
     blackouts: data.blackouts.filter(
       ({ leave_types }) => leave_types.length === 0 || leave_types.some(each => each === type),
     ),
+    occasions: (data.occasions ?? []).filter(({ leave_type }) => leave_type === type),
   }
 }
 

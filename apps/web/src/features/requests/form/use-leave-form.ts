@@ -5,9 +5,9 @@ import {
   costWaiting,
   countLeaveDays,
   type DayRange,
+  type FindingField,
   fieldOfFinding,
   type LeaveBalance,
-  type LeaveFormField,
   type LeaveRequest,
   type LeaveTypeKey,
   type LeaveTypes,
@@ -69,6 +69,9 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const [moved, setMoved] = useState<DayRange>()
   const record = balanceOf(balances, values.leave_type)
   const { rules, isTypeNeeded, isLimited, ...known } = useMyRules(values.leave_type)
+  const occasions = known.occasions.filter(({ requests }) => requests.some(id => id !== request?.id))
+  const occasion = occasions.find(each => each.occasion === values.same_occasion_as)?.occasion ?? null
+  const ofOccasion = occasions.length > 0 ? { same_occasion_as: occasion } : {}
   const { needs_quote } = rules
   const parts = partsAsked(values, rules.request_unit)
   const earliest = needs_quote ? (rules.earliest ?? '') : facts.earliest
@@ -81,7 +84,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   )
   const asks = needs_quote || isLimited
   const costQuestion = (chosen: DayRange, isAsked = asks): CostQuestion => ({
-    question: isAsked ? questionOf(values, chosen, rules, request?.id) : undefined,
+    question: isAsked ? { ...questionOf(values, chosen, rules, request?.id), ...ofOccasion } : undefined,
     known: needs_quote ? undefined : quoteInDays(rules, chosen, record?.balance),
   })
   const chosen = { start: values.start_date, end: values.end_date }
@@ -99,7 +102,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     messageAtField,
     // Before the first submit, only complete input is validated.
     tellsEarly: ({ leave_type, start_date, end_date }) => Boolean(leave_type && start_date && end_date),
-    send: filledIn => send(requestOf(filledIn, rules)),
+    send: filledIn => send({ ...requestOf(filledIn, rules), ...ofOccasion }),
     onSent() {
       announceSuccess(request ? copy.saved : copy.submitted)
       if (request === undefined && types.has(values.leave_type)) keepType(values.leave_type)
@@ -122,6 +125,9 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     ...form,
     ...known,
     attachment,
+    occasions,
+    /** The selected occasion. Null: a new one. */
+    occasion,
     /** The stored leave type of an edited request. */
     requested: request?.leave_type,
     balance: record?.balance,
@@ -179,7 +185,7 @@ const knownIn = (types: LeaveTypes, { leave_type, ...values }: FilledInLeave = {
   leave_type !== undefined && types.has(leave_type) ? { leave_type, ...values } : values
 
 /** The blocking findings of the policy and the limits for the current selection. */
-const refusalsIn = ({ findings }: LeaveCost): Problem<LeaveFormField>[] =>
+const refusalsIn = ({ findings }: LeaveCost): Problem<FindingField>[] =>
   findings
     .filter(({ mode }) => mode === 'block')
     .map(({ code, message }) => ({ field: fieldOfFinding(code), message }))
