@@ -17,9 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The buttons for actions on the card. */
-async function buttons(fields: Partial<LeaveRequest>, rules: LeaveTypeRules | null = workingDays()) {
-  await draw(
+const drawCard = (fields: Partial<LeaveRequest>, rules: LeaveTypeRules | null = workingDays()) =>
+  draw(
     <OwnRequestCard
       request={aRequest({ ...fields })}
       balance={undefined}
@@ -31,6 +30,10 @@ async function buttons(fields: Partial<LeaveRequest>, rules: LeaveTypeRules | nu
       onCancel={() => {}}
     />,
   )
+
+/** The buttons for actions on the card. */
+async function buttons(fields: Partial<LeaveRequest>, rules?: LeaveTypeRules | null) {
+  await drawCard(fields, rules)
   const found = screen.queryAllByRole('button').filter(({ dataset }) => dataset.action !== undefined)
   cleanup()
   return found.map(({ textContent }) => textContent)
@@ -66,4 +69,12 @@ it('illness is reported of leave that has begun, except leave for illness itself
 it('approved leave has no actions until its rules are known, and none if they are final [L-03, OP-12]', async () => {
   expect(await buttons(APPROVED, null)).toEqual([])
   expect(await buttons(APPROVED, { ...FREE, is_final: true })).toEqual([])
+})
+
+it('leave of an earlier occasion links to the first leave of it [A7]', async () => {
+  await drawCard({ user_id: 'u1', same_occasion_as: 'r9' })
+  expect(screen.getByRole('link', { name: copy.sameOccasion })).toHaveAttribute(
+    'href',
+    expect.stringContaining('r9'),
+  )
 })
