@@ -1,4 +1,5 @@
-import { violationsOf } from '../support/axe.ts'
+import type { Page } from '@playwright/test'
+import { type Looked, violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const PAGE = `<!doctype html><html lang="en"><title>Parts</title>
@@ -18,23 +19,33 @@ const PAGE = `<!doctype html><html lang="en"><title>Parts</title>
 const fault = (scheme: string, part: string) =>
   expect.stringMatching(new RegExp(`^${scheme}: color-contrast at <${part}`))
 
-test('contrast is checked in each scheme and width, and on later screens too, three times for one style [0220]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.setContent(PAGE)
-  expect(await violationsOf(page)).toEqual([fault('dark', 'p class="dim"')])
-  // Texts that were hidden or disabled were not checked.
-  await page.evaluate(() => {
+const showPale = (page: Page) =>
+  page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('p.pale')) part.hidden = false
     for (const part of document.querySelectorAll('button')) part.disabled = false
   })
+
+test('contrast is checked in each scheme and width, and on later pages too, three times for one style [0220, 0224]', async ({
+  page,
+}) => {
+  const looked: Looked = new Map()
+  const find = async (width: number, ...schemes: ('light' | 'dark')[]) => {
+    await page.setViewportSize({ width, height: 800 })
+    return (await violationsOf(page, { schemes, looked })).sort()
+  }
+  await page.setContent(PAGE)
+  expect(await find(1280, 'light', 'dark')).toEqual([fault('dark', 'p class="dim"')])
+  // Texts that were hidden or disabled were not checked.
+  await showPale(page)
   const pale = [
-    ...Array(3).fill(fault('light', 'p class="pale"')),
     ...Array(3).fill(fault('light', 'button')),
+    ...Array(3).fill(fault('light', 'p class="pale"')),
   ]
-  const found = await violationsOf(page, { schemes: ['light'] })
-  expect(found.sort()).toEqual(pale.reverse())
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect(await violationsOf(page, { schemes: ['light'] })).toEqual([fault('light', 'p class="narrow"')])
+  expect(await find(1280, 'light')).toEqual(pale)
+  // Another page has the same styles. They were checked.
+  await page.setContent(PAGE)
+  await showPale(page)
+  expect(await find(1280, 'light')).toEqual([])
+  await page.setContent(PAGE)
+  expect(await find(390, 'light')).toEqual([fault('light', 'p class="narrow"')])
 })

@@ -1,9 +1,7 @@
 import {
   adminCopy,
-  analyticsCopy,
   balanceAdminCopy,
   departmentMoveCopy,
-  departmentsCopy,
   requestsCopy,
   screenCopy,
   userAdminCopy,
@@ -11,7 +9,6 @@ import {
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
-import { openInApp } from '../support/open-in-app.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -136,44 +133,6 @@ test('selected people get a department, a work pattern and a year’s balance to
   const q = encodeURIComponent(JSON.stringify({ user_id: { $in: chosen.map(({ id }) => id) } }))
   const balances = await admin.get(`/entities/LeaveBalance?q=${q}`)
   expect(balances.map(({ balance }: { balance: number }) => balance)).toEqual([11, 11])
-})
-
-test('tables of administrators are sorted by any heading that has an order, which says so, and the address keeps it', async ({
-  people,
-}) => {
-  const page = await people.open('admin', '/admindashboard?tab=balances')
-  for (const [path, label, heading, query] of [
-    ['tab=balances', balanceAdminCopy.title, balanceAdminCopy.balance, 'order'],
-    ['tab=users', userAdminCopy.title, userAdminCopy.department, 'sort'],
-    ['tab=users&people=former', userAdminCopy.title, userAdminCopy.position, 'sort'],
-    ['tab=departments', departmentsCopy.title, departmentsCopy.employees, 'departmentOrder'],
-    ['', analyticsCopy.allRequests, analyticsCopy.days, 'requestOrder'],
-  ] as const) {
-    await openInApp(page, `/admindashboard?${path}`)
-    const table = page.getByRole('table', { name: label })
-    await expect(page.getByRole('main').getByRole('status', { name: /Loading/ })).toHaveCount(0)
-    // The demo company may have no former employees.
-    if (path.endsWith('former') && !(await table.isVisible())) continue
-    const column = table.getByRole('columnheader', { name: heading })
-    const figures = async () => {
-      const at = (await table.getByRole('columnheader').allInnerTexts()).indexOf(heading)
-      const cells = table.locator(`tbody tr > :nth-child(${at + 1})`)
-      return (await cells.allInnerTexts()).map(text => Number(text) || 0)
-    }
-    await column.getByRole('button').click()
-    await expect(column).toHaveAttribute('aria-sort', 'ascending')
-    await expect(page).toHaveURL(new RegExp(`${query}=`))
-    await column.getByRole('button').click()
-    await expect(column).toHaveAttribute('aria-sort', 'descending')
-    await expect
-      .poll(async () => {
-        const shown = await figures()
-        return shown.every((figure, index) => index === 0 || figure <= (shown[index - 1] ?? 0))
-      })
-      .toBe(true)
-    await page.reload()
-    await expect(column).toHaveAttribute('aria-sort', 'descending')
-  }
 })
 
 test('common row actions show on hover and focus without covering text, and never on touch', async ({

@@ -1,15 +1,11 @@
 import {
-  balanceAdminCopy,
   balanceStatementCopy,
   calendarCopy,
   commandPaletteCopy as copy,
-  departmentsCopy,
   enterLeaveCopy,
-  exportsCopy,
   holidaysCopy,
   inboxCopy,
   leaveFormCopy,
-  peopleImportCopy,
   policySettingsCopy,
   requestsCopy,
   userAdminCopy,
@@ -22,16 +18,9 @@ import { expect, test } from '../support/test.ts'
 
 const { tasks } = copy
 
-/** What an action of an administrator opens: the window, and the page below it. */
+/** What an action of an administrator opens: the window, and the page below it. task-windows.test.tsx has the others. */
 const WINDOWS: [label: string, window: string, page: RegExp][] = [
   [tasks.invite, userAdminCopy.invite, /\/admindashboard\?tab=users$/],
-  [tasks.importPeople, peopleImportCopy.title, /\/admindashboard\?tab=users$/],
-  [tasks.export.people, exportsCopy.title, /\/admindashboard\?tab=users$/],
-  [tasks.allocate, balanceAdminCopy.allocateTitle, /\/admindashboard\?tab=balances$/],
-  [tasks.addBalance, balanceAdminCopy.addTitle, /\/admindashboard\?tab=balances$/],
-  [tasks.export.balances, exportsCopy.title, /\/admindashboard\?tab=balances$/],
-  [tasks.addDepartment, departmentsCopy.add, /\/admindashboard\?tab=departments$/],
-  [tasks.export.requests, exportsCopy.title, /\/admindashboard$/],
   [tasks.enterLeave, enterLeaveCopy.title, /\/teamrequests$/],
   [tasks.addState, holidaysCopy.addState, /\/settings\/holidays$/],
   [tasks.importHolidays, holidaysCopy.importTitle, /\/settings\/holidays$/],

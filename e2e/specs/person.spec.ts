@@ -1,6 +1,5 @@
 import {
   adminCopy,
-  commandPaletteCopy,
   layoutCopy,
   leavingCopy,
   personCopy,
@@ -147,16 +146,5 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Balance breakdown' })).toBeVisible()
     await page.getByRole('link', { name: full_name ?? '', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
-  })
-
-  test('an administrator finds a person in the search and opens their page', async ({ people }) => {
-    const page = await people.open('admin', '/')
-    await page.getByRole('button', { name: commandPaletteCopy.open }).click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('charlotte ngu')
-    await page
-      .getByRole('group', { name: commandPaletteCopy.people })
-      .getByRole('menuitem', { name: /Charlotte Nguyen/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Nguyen' })).toBeVisible()
   })
 })

@@ -8,8 +8,12 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** The rule of contrast looks at marked elements. It takes half of the time of all rules. */
 const MARK = 'data-contrast'
 const CONTRAST_RULE = { id: 'color-contrast', selector: `[${MARK}]` }
-/** How often a page has the contrast of texts with the same styles looked at. The first could be covered. */
+/** How often the contrast of texts with the same styles is looked at. The first could be covered. */
 const TIMES = 3
+
+/** How often each number of styles was looked at, over all pages of a worker. */
+export type Looked = Map<number, number>
+const LOOKED: Looked = new Map()
 
 interface Result {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]
@@ -24,7 +28,7 @@ type Scheme = 'light' | 'dark' | 'forced'
  */
 export async function violationsOf(
   page: Page,
-  { schemes = ['light', 'dark'] }: { schemes?: readonly Scheme[] } = {},
+  { schemes = ['light', 'dark'], looked = LOOKED }: { schemes?: readonly Scheme[]; looked?: Looked } = {},
 ): Promise<string[]> {
   const found: string[] = []
   for (const scheme of schemes) {
@@ -34,8 +38,10 @@ export async function violationsOf(
       forcedColors: isForced ? 'active' : 'none',
     })
     await atRest(page)
+    const marked = await page.evaluate(markTexts, { mark: MARK, times: TIMES, looked: [...looked] })
+    for (const number of marked) looked.set(number, (looked.get(number) ?? 0) + 1)
+    if (scheme !== 'light' && marked.length === 0) continue
     if (!(await page.evaluate('"axe" in globalThis'))) await load(page)
-    await page.evaluate(markTexts, { mark: MARK, times: TIMES })
     const options =
       scheme === 'light' ? { rules: { 'target-size': { enabled: true } } } : { runOnly: ['color-contrast'] }
     // A live announcement can refer to elements that are gone by now. Rules fetch no files, because none needs
@@ -64,33 +70,43 @@ async function load(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Marks the texts whose contrast was not yet looked at `times` times. Contrast follows from the
- * styles of a text and of all that contains it. Each combination has a number in the page.
+ * Runs in the page. Marks the texts whose contrast was not yet looked at `times` times, and returns their numbers.
+ * Contrast follows from the styles of a text and of all that contains it. Their hash is the number.
  */
-function markTexts({ mark, times }: { mark: string; times: number }): void {
-  const memory = globalThis as { looked?: { numbers: Map<string, number>; counts: Map<number, number> } }
-  memory.looked ??= { numbers: new Map(), counts: new Map() }
-  const { numbers, counts } = memory.looked
+function markTexts(given: { mark: string; times: number; looked: [number, number][] }): number[] {
+  const { mark, times } = given
+  const counts = new Map(given.looked)
+  const marked: number[] = []
   const known = new Map<Element, number>()
+  const hashOf = (text: string) => {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57]
+    for (let at = 0; at < text.length; at++) {
+      high = Math.imul(high ^ text.charCodeAt(at), 2654435761)
+      low = Math.imul(low ^ text.charCodeAt(at), 1597334677)
+    }
+    return (high >>> 0) * 2 ** 21 + ((low ^ (high >>> 15)) >>> 11)
+  }
+  // What covers a text may depend on the width.
+  const root = innerWidth
   const numberOf = (element: Element | null): number => {
-    if (element === null) return -1
+    if (element === null) return root
     const before = known.get(element)
     if (before !== undefined) return before
     const style = getComputedStyle(element)
-    const key = [
-      numberOf(element.parentElement),
-      element.tagName,
-      element.getAttribute('class'),
-      style.color,
-      style.backgroundColor,
-      style.backgroundImage,
-      style.opacity,
-      style.fontSize,
-      style.fontWeight,
-      style.textShadow,
-    ].join('|')
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
+    const number = hashOf(
+      [
+        numberOf(element.parentElement),
+        element.tagName,
+        element.getAttribute('class'),
+        style.color,
+        style.backgroundColor,
+        style.backgroundImage,
+        style.opacity,
+        style.fontSize,
+        style.fontWeight,
+        style.textShadow,
+      ].join('|'),
+    )
     known.set(element, number)
     return number
   }
@@ -104,7 +120,11 @@ function markTexts({ mark, times }: { mark: string; times: number }): void {
   for (const element of document.body.querySelectorAll('*')) {
     const number = hasText(element) && !isSkipped(element) ? numberOf(element) : undefined
     const count = number === undefined ? times : (counts.get(number) ?? 0)
-    if (number !== undefined) counts.set(number, count + 1)
+    if (number !== undefined && count < times) {
+      counts.set(number, count + 1)
+      marked.push(number)
+    }
     element.toggleAttribute(mark, count < times)
   }
+  return marked
 }

@@ -19,7 +19,7 @@ export const userByEmail = async (company: Company, email: string): Promise<User
 const rows = (page: Page) =>
   page.getByRole('table', { name: userAdminCopy.title }).locator('tbody').getByRole('row')
 
-export const rowOf = (page: Page, email: string) => rows(page).filter({ hasText: email })
+const rowOf = (page: Page, email: string) => rows(page).filter({ hasText: email })
 
 /** Chooses an action of the menu at the end of a person's row, who is found by the search. */
 export async function act(page: Page, email: string, action: string): Promise<void> {

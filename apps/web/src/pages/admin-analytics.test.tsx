@@ -198,3 +198,20 @@ it('HR selects a range of pending requests in the table, and approves them with 
     expect(sent()).toMatchObject([{ requests: rows.slice(0, 3).map(seen), status: 'approved' }]),
   )
 })
+
+it('a heading sorts everyone’s requests in both directions, and the URL stores the order [0224]', async () => {
+  const { user, listed, search } = await drawAnalytics()
+  const heading = async () =>
+    within(await screen.findByRole('table', { name: copy.allRequests })).getByRole('columnheader', {
+      name: copy.days,
+    })
+  for (const [order, direction] of [
+    ['days', 'ascending'],
+    ['-days', 'descending'],
+  ]) {
+    await user.click(within(await heading()).getByRole('button'))
+    await waitFor(async () => expect(await heading()).toHaveAttribute('aria-sort', direction))
+    expect(search()).toEqual({ requestOrder: order })
+    await waitFor(() => expect(listed().at(-1)).toMatchObject({ order }))
+  }
+})

@@ -128,3 +128,17 @@ it('an organisation without balances suggests the allocation, and offers no othe
   expect(screen.getByText(copy.noneYetHint)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.showAll })).toBeNull()
 })
+
+it('a heading sorts the balances in both directions, and the URL stores the order [0224]', async () => {
+  const { user, listed, search } = await drawBalances([balance(0)])
+  const heading = async () => (await table()).getByRole('columnheader', { name: copy.balance })
+  for (const [order, direction] of [
+    ['balance', 'ascending'],
+    ['-balance', 'descending'],
+  ]) {
+    await user.click(within(await heading()).getByRole('button'))
+    await waitFor(async () => expect(await heading()).toHaveAttribute('aria-sort', direction))
+    expect(search()).toEqual({ tab: 'balances', order })
+    await waitFor(() => expect(listed().at(-1)).toMatchObject({ order }))
+  }
+})

@@ -25,7 +25,7 @@ async function drawDepartments(answers: Record<string, object> = {}) {
       Object.assign(departments[1] as object, body),
     ...answers,
   })
-  const { user } = await draw(<AdminDepartments />, {
+  const { user, router } = await draw(<AdminDepartments />, {
     user: administrator(),
     address: '/admindashboard?tab=departments',
     readSearch: readAdminSearch,
@@ -35,6 +35,7 @@ async function drawDepartments(answers: Record<string, object> = {}) {
     asked,
     user,
     row,
+    search: () => router.state.location.search,
     async act(name: string, action: string) {
       await user.click(within(await row(name)).getByRole('button', { name: /^Actions for/ }))
       await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -82,4 +83,24 @@ it('a person who joins during the confirmation blocks the deletion of the depart
   expect(told).toHaveTextContent(adminCopy.departmentHasEmployees(1))
   await answer('OK')
   expect(await row('Harbour')).toBeVisible()
+})
+
+it('a heading sorts the departments by their people in both directions, and the URL stores the order [0224]', async () => {
+  const { user, row, search } = await drawDepartments()
+  await waitFor(async () => expect(await row('Finance')).toHaveTextContent(`Finance3${copy.active}`))
+  const heading = () => screen.getByRole('columnheader', { name: copy.employees })
+  const counts = () =>
+    screen
+      .getAllByRole('row')
+      .flatMap(each => /(?:Finance|Legal|Harbour)\D*(\d+)/.exec(each.textContent ?? '')?.[1] ?? [])
+  for (const [departmentOrder, direction] of [
+    ['employees', 'ascending'],
+    ['-employees', 'descending'],
+  ]) {
+    await user.click(within(heading()).getByRole('button'))
+    await waitFor(() => expect(heading()).toHaveAttribute('aria-sort', direction))
+    expect(search()).toEqual({ tab: 'departments', departmentOrder })
+    const sorted = counts().toSorted((a, b) => Number(a) - Number(b))
+    expect(counts()).toEqual(direction === 'ascending' ? sorted : sorted.reverse())
+  }
 })

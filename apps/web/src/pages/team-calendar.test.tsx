@@ -2,15 +2,18 @@ import {
   addDays,
   type CalendarRequest,
   calendarFeedsCopy,
+  calendarPeriod,
   calendarCopy as copy,
   formatDay,
   formatDayRange,
   formatDaySpoken,
   formatMonth,
+  formatPeriod,
   monthOf,
   shiftMonth,
   type User,
   weeksOfMonth,
+  weeksWithin,
 } from '@leavewell/leave'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -268,6 +271,99 @@ describe('the calendar by person', () => {
     await user.click(screen.getByRole('option', { name: copy.everyone }))
     expect(await screen.findByRole('rowheader', { name: /Omar Outside/ })).toBeVisible()
     expect(search()).toEqual({ month: MONTH, view: 'people', who: 'everyone' })
+  })
+
+  it('a zoom is chosen, and its buttons move the period, which the URL stores [0224]', async () => {
+    const { user, press, search } = await drawCalendar(`?month=${MONTH}&view=people`, {
+      user: administrator(),
+    })
+    const quarter = (day: string) => calendarPeriod('quarter', day, 'sunday')
+    const expectTitle = (day: string) =>
+      screen.findByRole('heading', { name: formatPeriod('quarter', quarter(day)) })
+    await press(new RegExp(copy.zoom))
+    await user.click(screen.getByRole('option', { name: copy.zooms.quarter }))
+    await expectTitle(DAY)
+    const next = addDays(quarter(DAY).end, 1)
+    await press(copy.next)
+    await expectTitle(next)
+    expect(search()).toEqual({ view: 'people', zoom: 'quarter', month: monthOf(next) })
+    await press(copy.previous)
+    await expectTitle(DAY)
+    await press(copy.today)
+    await expectTitle(today())
+  })
+
+  const cellsAway = async () =>
+    within(await screen.findByRole('row', { name: new RegExp(`^${copy.away}`) })).getAllByRole('cell')
+
+  it('each day has the number of people away, without pending leave [G-11] [0224]', async () => {
+    await drawCalendar(`?month=${MONTH}&view=people`, { user: administrator(), of: [DECIDED, WAITING] })
+    const [before, day, pending] = [8, 9, 16]
+    await waitFor(async () => expect((await cellsAway())[day]).toHaveTextContent(copy.awayCount(1)))
+    const cells = await cellsAway()
+    for (const at of [before, pending]) expect(cells[at]).toHaveTextContent(copy.awayCount(0))
+    expect(screen.getAllByRole('columnheader')[day + 1]).toHaveTextContent(formatDaySpoken(DAY))
+  })
+
+  it('a quarter has the most people away on a day of each week [0224]', async () => {
+    await drawCalendar(`?month=${MONTH}&view=people&zoom=quarter`, { user: administrator(), of: [DECIDED] })
+    const weeks = weeksWithin(calendarPeriod('quarter', DAY, 'sunday'), 'sunday')
+    const week = weeks.findIndex(({ end }) => end >= DAY)
+    await waitFor(async () => expect((await cellsAway())[week]).toHaveTextContent(copy.mostAway(1)))
+    expect(screen.getByRole('columnheader', { name: new RegExp(`^${formatMonth(MONTH)}`) })).toBeVisible()
+  })
+
+  it('a year says all leave of a person in one stop, which opens it [0224]', async () => {
+    const { user } = await drawCalendar(`?month=${MONTH}&view=people&zoom=year`, {
+      user: administrator(),
+      of: [DECIDED, WAITING],
+    })
+    const row = within(await screen.findByRole('row', { name: /Rosa Requena/ }))
+    const range = ({ start_date, end_date }: CalendarRequest) => formatDayRange(start_date, end_date)
+    const all = await row.findByRole('button')
+    expect(all).toHaveAccessibleName(
+      `Unpaid Leave, ${range(DECIDED)}, Approved; Unpaid Leave, ${range(WAITING)}, Pending`,
+    )
+    expect(all.querySelectorAll('[data-fill]')).toHaveLength(2)
+    expect(screen.getByRole('table').querySelectorAll('button:not([tabindex="-1"])')).toHaveLength(1)
+    await user.click(all)
+    const list = within(await screen.findByRole('dialog', { name: copy.leavesOf('Rosa Requena') }))
+    await user.click(list.getByRole('button', { name: /Pending/ }))
+    expect(await details()).toHaveTextContent('Waiting')
+  })
+
+  it('a department of the URL leaves out everyone else [0224]', async () => {
+    await drawCalendar(`?month=${MONTH}&view=people&who=everyone&department=Engineering`, {
+      user: administrator({ department: 'Sales' }),
+    })
+    expect(await screen.findByRole('rowheader', { name: /Rosa Requena/ })).toBeVisible()
+    expect(document.querySelectorAll('tr[data-user]')).toHaveLength(1)
+  })
+
+  it('name, type and leave filter the people, and the URL stores them [0224]', async () => {
+    const { user, search, press } = await drawCalendar(`?month=${MONTH}&view=people`, {
+      user: administrator(),
+      of: [DECIDED, { ...WAITING, leave_type: 'sick' }],
+    })
+    const names = () => document.querySelectorAll('tr[data-user]').length
+    const row = async () => within(await screen.findByRole('row', { name: /Rosa Requena/ }))
+    await waitFor(async () => expect((await row()).getAllByRole('button')).toHaveLength(2))
+    const everyone = names()
+    await user.click(screen.getByText(copy.onlyWithLeave))
+    await waitFor(() => expect(names()).toBeLessThan(everyone))
+    const choose = async (type: string) => {
+      await press(new RegExp(`${copy.type}$`))
+      await user.click(screen.getByRole('option', { name: type }))
+    }
+    await choose('Sick Leave')
+    await waitFor(async () => expect((await row()).getAllByRole('button')).toHaveLength(1))
+    await choose('Personal Leave')
+    expect(await screen.findByText(copy.nobodyMatches)).toBeVisible()
+    await user.click(screen.getByText(copy.onlyWithLeave))
+    await waitFor(() => expect(names()).toBe(everyone))
+    await user.type(screen.getByRole('searchbox', { name: copy.searchPeople }), 'rosa')
+    await waitFor(() => expect(names()).toBe(1))
+    expect(search()).toMatchObject({ type: 'personal', search: 'rosa' })
   })
 })
 

@@ -115,3 +115,16 @@ it('the inbox has the order of the URL, too', async () => {
   )
   expect(listed()[0]).toMatchObject({ status: 'pending', order: 'newest' })
 })
+
+it('a person who approves nothing reads that the page is for managers [F-01, R-18] [0224]', async () => {
+  const asked = serverAnswers({})
+  await draw(<TeamRequestsPage />, {
+    user: somebody(),
+    address: '/teamrequests',
+    readSearch: readTeamRequestSearch,
+  })
+  expect(await screen.findByRole('heading', { name: copy.managerAccessOnly })).toBeVisible()
+  expect(screen.getByText(copy.managerAccessOnlyText)).toBeVisible()
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(asked).toEqual([])
+})
