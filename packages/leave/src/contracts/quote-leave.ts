@@ -88,7 +88,7 @@ export interface LeaveQuote {
   /** If blackouts or staffing rules speak against it: the same leave at the nearest allowed times. */
   instead?: { start: string; end: string }[]
   /** If the balance covers only a part of the day: what can be requested as leave of two types. */
-  split?: { leave_type: LeaveTypeKey; day: string; minutes: number }[]
+  split?: { leave_type: LeaveTypeKey; day: string; minutes: number; same_occasion_as?: string }[]
 }
 
 /** The rules that the form needs before days are chosen (`getMyLeaveRules`). */

@@ -130,7 +130,7 @@ function calculate(
       return { ...entry, day, minutes, allocation: entry.allocation.name }
     }),
   ].filter(({ day }) => grantedBy === undefined || day <= grantedBy)
-  const occasions = occasionsOf(facts, withPending)
+  const occasions = allocationsByOccasion(facts, withPending)
   const statement = computeStatement(
     [...allocationsOf(facts, granting, horizon), ...occasions.map(({ spec }) => spec)],
     [...granted, ...occasions.map(({ grant }) => grant)],
@@ -226,7 +226,10 @@ export function leaveByOccasion({
 }
 
 /** Opens an allocation for each occasion, from its first day to its last. */
-function occasionsOf(facts: LeaveFacts, withPending: boolean): { spec: AllocationSpec; grant: Grant }[] {
+function allocationsByOccasion(
+  facts: LeaveFacts,
+  withPending: boolean,
+): { spec: AllocationSpec; grant: Grant }[] {
   const { history } = facts
   const leave = withPending ? facts.leave : facts.leave.filter(({ state }) => state === 'approved')
   return [...leaveByOccasion({ history, leave })].flatMap(([name, ofOccasion]) => {

@@ -1,6 +1,7 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { toAsk } from './asked-days.ts'
 import { judgeAsked } from './judge-request.ts'
 import { isForEmployment, isOffered } from './offered-leave-types.ts'
 import type { UserLeave } from './user-leave.ts'
@@ -10,6 +11,8 @@ export interface LeavePart {
   leave_type: LeaveTypeKey
   day: Day
   minutes: Minutes
+  /** The occasion of the request. */
+  same_occasion_as?: string
 }
 
 /**
@@ -35,7 +38,10 @@ export function splitLeave(leave: UserLeave, leaveType: LeaveTypeKey, ask: Ask):
   const parts = [
     { leave_type: first, day, minutes },
     { leave_type: second, day, minutes: total - minutes },
-  ]
+  ].map(
+    (part): LeavePart =>
+      part.leave_type === leaveType && ask.occasion ? { ...part, same_occasion_as: ask.occasion } : part,
+  )
   return parts.every(part => canBeRequested(leave, part)) ? parts : null
 }
 
@@ -59,7 +65,12 @@ function pairOf(leave: UserLeave, leaveType: LeaveTypeKey): [LeaveTypeKey, Leave
 }
 
 /** The first part uses up its type, so the second part meets that condition. */
-const canBeRequested = (leave: UserLeave, { leave_type, day, minutes }: LeavePart): boolean =>
-  judgeAsked(leave, leave_type, { from: day, to: day, minutes }).findings.every(
-    ({ mode, code }) => mode !== 'block' || code === 'use_first',
-  )
+const canBeRequested = (
+  leave: UserLeave,
+  { leave_type, day, minutes, same_occasion_as }: LeavePart,
+): boolean =>
+  judgeAsked(
+    leave,
+    leave_type,
+    toAsk({ start_date: day, end_date: day, minutes, same_occasion_as: same_occasion_as ?? null }),
+  ).findings.every(({ mode, code }) => mode !== 'block' || code === 'use_first')

@@ -126,7 +126,12 @@ describe('a type that must be used up first', () => {
     expect(judged(leaveWith(AFTER), full)).toEqual(FREE)
   })
 
-  const inHours = (personal: number, step = 15, second: Partial<PolicyRules> = {}) => {
+  const inHours = (
+    personal: number,
+    step = 15,
+    second: Partial<PolicyRules> = {},
+    requests: LeaveRequest[] = [],
+  ) => {
     const paid = policy('personal', {
       measure: 'time',
       request_unit: 'minutes',
@@ -137,7 +142,7 @@ describe('a type that must be used up first', () => {
     })
     const free = policy('carers', { period: { kind: 'none' }, request_unit: 'minutes', step: 1, ...second })
     const policies = [...paid.policies, ...free.policies]
-    return leaveWith(AFTER, { policies, versions: [...paid.versions, ...free.versions] })
+    return leaveWith(AFTER, { policies, versions: [...paid.versions, ...free.versions], requests })
   }
   const partsOf = (leave: ReturnType<typeof leaveWith>, type: string, ask = full) =>
     splitLeave(leave, type, ask)?.map(({ leave_type, minutes }) => [leave_type, minutes]) ?? null
@@ -200,6 +205,28 @@ describe('a type that must be used up first', () => {
     }
     const ask = { from: day, to: day, minutes: 52 }
     expect(judgeAsked(withAccrual([later, rest]), 'personal', ask).refused).toBeUndefined()
+  })
+
+  it('a split keeps the occasion of the request, and is not offered beyond its amount [A7, A8]', () => {
+    const earlier = (id: string, on: string, same_occasion_as: string | null): LeaveRequest => ({
+      ...requestOf(id, on, 'approved'),
+      leave_type: 'carers',
+      same_occasion_as,
+    })
+    const rules: Partial<PolicyRules> = {
+      measure: 'time',
+      grant: { kind: 'hand' },
+      close: { mode: 'lapse' },
+      period: { kind: 'occasion', minutes: 2 * 456 },
+    }
+    const splitAfter = (...requests: LeaveRequest[]) =>
+      splitLeave(inHours(120, 1, rules, requests), 'carers', { ...full, occasion: 'r1' })
+    const first = earlier('r1', '2026-11-23', null)
+    expect(splitAfter(first)).toEqual([
+      { leave_type: 'personal', day: full.from, minutes: 120 },
+      { leave_type: 'carers', day: full.from, minutes: 336, same_occasion_as: 'r1' },
+    ])
+    expect(splitAfter(first, earlier('r2', '2026-11-24', 'r1'))).toBeNull()
   })
 
   it('no split without a part of a day left, for several days, or without leave in hours [A8]', () => {

@@ -31,9 +31,10 @@ export function SplitLeave({ form, user, onDone }: Props) {
   const send = () =>
     mutate(
       parts.map(
-        ({ leave_type, minutes }): Partial<LeaveRequest> => ({
+        ({ leave_type, minutes, ...part }): Partial<LeaveRequest> => ({
           ...requestOf(form.values, form.rules),
           leave_type,
+          same_occasion_as: part.same_occasion_as ?? null,
           start_half: null,
           end_half: null,
           start_minute: null,
