@@ -104,7 +104,8 @@ test('a spinner shows until the person is known, and lost code is loaded again [
   people.allowConsoleMessage(/ERR_/)
   const page = await people.open('employee', BESIDE_APP)
   let asked = 0
-  await page.route(/\/assets\/user-menu-.*\.js/, route => {
+  // The file with the menu.
+  await page.route(/\/assets\/overlays-.*\.js/, route => {
     asked += 1
     return asked <= 2 ? route.abort() : route.continue()
   })

@@ -51,9 +51,11 @@ describe('files of a new person that take long to read', () => {
   it('two of eight queued calls are read, and the import of HR comes before the second [finding F-13]', async () => {
     const calls = Array.from({ length: 8 }, () => extract(new AbortController().signal))
     await Promise.race(calls)
-    const { status, seconds } = await previewOfImport()
+    const answered: (number | string)[] = []
+    for (const call of calls) call.then(status => answered.push(status))
+    const { status } = await previewOfImport()
     expect(status).toBe(200)
-    expect(seconds).toBeLessThan(9)
+    expect(answered.filter(each => each === 200).length).toBeLessThan(2)
     expect((await Promise.all(calls)).sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
   })
 })

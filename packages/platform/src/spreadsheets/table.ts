@@ -46,6 +46,6 @@ export const TABLE_LIMITS = {
   /** The processor time of the reading thread, so that a busy server refuses no small file. */
   seconds: 5,
   /** The time limit of one file in the queue, whatever else the server does. */
-  secondsInAll: 30,
+  secondsInAll: 15,
   heapMegabytes: 256,
 } as const

@@ -40,19 +40,25 @@ const returnedDay = Type.Object(
 )
 
 /** The input of `amendLeave` and `quoteAmendment`. */
-export const amendmentSchema = Type.Object({
-  request_id: Type.String({ maxLength: 100 }),
-  kind: Type.Enum(['change', 'give_back', 'cancel']),
-  start_date: Type.Optional(day),
-  end_date: Type.Optional(day),
-  ...dayPartsSchema,
-  converts_to: Type.Optional(leaveTypeKey),
-  if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
-  keep_expired: Type.Optional(Type.Boolean()),
-  attachment_url: orNull(Type.String({ maxLength: 2000 })),
-  days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
-  reason,
-})
+/** An unknown field could mean a part of the leave, and must not return all of it. */
+export const amendmentSchema = Type.Object(
+  {
+    request_id: Type.String({ maxLength: 100 }),
+    kind: Type.Enum(['change', 'give_back', 'cancel']),
+    start_date: Type.Optional(day),
+    end_date: Type.Optional(day),
+    ...dayPartsSchema,
+    converts_to: Type.Optional(leaveTypeKey),
+    if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
+    keep_expired: Type.Optional(Type.Boolean()),
+    attachment_url: orNull(Type.String({ maxLength: 2000 })),
+    days: Type.Optional(
+      Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS }),
+    ),
+    reason,
+  },
+  { additionalProperties: false },
+)
 
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
 const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'keep_expired', 'reason'])
