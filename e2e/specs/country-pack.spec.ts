@@ -111,8 +111,11 @@ test('HR adds days to the ended leave year, reverses them, and keeps expired day
   const annual = page.getByRole('row', { name: /Annual/ })
   await annual.getByRole('button', { name: balanceAdminCopy.adjust }).click()
   const adjust = page.getByRole('dialog', { name: balanceAdminCopy.adjustTitle })
-  await adjust.getByRole('textbox', { name: balanceAdminCopy.adjustDays }).fill('2')
+  // While a day is typed, it can be a day of another month. Nothing is previewed before the amount.
   await typeDay(adjust, balanceAdminCopy.adjustDay, lastDay)
+  const amount = adjust.getByRole('textbox', { name: balanceAdminCopy.adjustDays })
+  await amount.fill('2')
+  await amount.press('Tab')
   await expect(adjust.getByText(balanceAdminCopy.balanceToday('24 days', '25 days'))).toBeVisible()
   await expect(adjust.getByRole('list', { name: balanceAdminCopy.posted }).getByRole('listitem')).toHaveCount(
     4,

@@ -66,7 +66,7 @@ function note(queryClient: QueryClient, entity: DataName, test: Test): void {
   setTimeout(() => {
     noted.delete(queryClient)
     const isSending = queryClient.isMutating() > 0
-    const isHeld = (query: Query) => isSending && isPreview(query)
+    const isHeld = (query: Query) => isPreview(query) && (isSending || isDone(query))
     const isDue = (query: Query) => isConcerned(query, tests)
     void queryClient.invalidateQueries({ predicate: query => isDue(query) && !isHeld(query) })
     void queryClient.invalidateQueries({
@@ -76,16 +76,27 @@ function note(queryClient: QueryClient, entity: DataName, test: Test): void {
   }, TOGETHER_MS)
 }
 
+const done = new WeakMap<Query, number>()
+
 /**
- * A change is answered. Refetches held previews that are still shown. The change was another one, or was refused,
- * because a dialog closes with its own.
+ * A change is done, so previews that show what it would do are not refetched. They are still shown while their dialog
+ * closes. The next dialog fetches them again.
  */
+export function endPreviews(queryClient: QueryClient, changes: readonly DataName[]): void {
+  const tests = new Map(changes.map(name => [name, [() => true]]))
+  for (const query of queryClient.getQueryCache().findAll({ type: 'active', predicate: isPreview }))
+    if (isConcerned(query, tests)) done.set(query, query.state.dataUpdateCount)
+}
+
+const isDone = (query: Query): boolean => done.get(query) === query.state.dataUpdateCount
+
+/** A change is answered. Refetches held previews that are still shown, because another change was sent or it was refused. */
 export function releasePreviews(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating() > 0) return
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: query => isPreview(query) && query.state.isInvalidated,
+      predicate: query => isPreview(query) && query.state.isInvalidated && !isDone(query),
     })
   }, TOGETHER_MS)
 }

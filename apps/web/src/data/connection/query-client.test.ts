@@ -88,3 +88,25 @@ test.each([
   expect(asked).toEqual(['preview', 'list'])
   for (const hide of hides) hide()
 })
+
+test('a preview is not refetched after its own change, until it is shown again [C8]', async () => {
+  let asked = 0
+  const preview = { queryKey: ['LeaveBalance', 'own'], queryFn: () => ++asked, meta: { isPreview: true } }
+  const show = () => new QueryObserver(queryClient, preview).subscribe(() => {})
+  const hide = show()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const own = { mutationFn: async () => {}, meta: { changes: ['LeaveBalance'] as const } }
+  await queryClient.getMutationCache().build(queryClient, own).execute(undefined)
+  // The event of the change comes after its answer, while the dialog closes.
+  invalidateEntities(queryClient, ['LeaveBalance'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toBe(1)
+  hide()
+  const hideAgain = show()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toBe(2)
+  invalidateEntities(queryClient, ['LeaveBalance'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toBe(3)
+  hideAgain()
+})

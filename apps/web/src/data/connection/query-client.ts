@@ -4,6 +4,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
 import {
   type DataName,
+  endPreviews,
   invalidateEntities,
   type RecordChange,
   releasePreviews,
@@ -48,8 +49,10 @@ export const queryClient: QueryClient = trackFetches(
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) =>
-        invalidateEntities(queryClient, meta?.changes ?? []),
+      onSuccess(_data, _variables, _result, { meta }) {
+        endPreviews(queryClient, meta?.changes ?? [])
+        invalidateEntities(queryClient, meta?.changes ?? [])
+      },
       onError: (_error, _variables, _result, { meta }) =>
         invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || []),
       onSettled: () => releasePreviews(queryClient),

@@ -1,6 +1,5 @@
 import { workingTimeCopy as copy } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { draw } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -63,20 +62,10 @@ async function choosePattern(user: Awaited<ReturnType<typeof draw>>['user'], nam
   await user.click(await screen.findByRole('option', { name }))
 }
 
-/** The dialog as on its page: it is gone after a change. */
-function ClosingDialog({ onClose }: { onClose: () => void }) {
-  const [isOpen, setOpen] = useState(true)
-  const close = () => {
-    setOpen(false)
-    onClose()
-  }
-  return isOpen && <GiveDialog patterns={PATTERNS} onClose={close} />
-}
-
 it('the preview shows ending schedules, four weeks with holidays and affected leave before saving', async () => {
   const asked = serverAnswers({ ...OTHERS, [GIVE]: PREVIEW })
   const close = vi.fn()
-  const { user } = await draw(<ClosingDialog onClose={close} />)
+  const { user } = await draw(<GiveDialog patterns={PATTERNS} onClose={close} />)
   expect(screen.getByText(copy.previewWaits)).toBeVisible()
   await choosePattern(user, 'Shifts')
   const weeks = await screen.findByRole('table', { name: copy.nextWeeks })
