@@ -51,7 +51,7 @@ export const amendLeave = (org: Organisation): AppFunction =>
     const { principal, body, now, entities, lock, visibility } = call
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    const proposed = toProposal(question)
+    const proposed = toProposal(question, body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })

@@ -40,25 +40,19 @@ const returnedDay = Type.Object(
 )
 
 /** The input of `amendLeave` and `quoteAmendment`. */
-/** An unknown field could mean a part of the leave, and must not return all of it. */
-export const amendmentSchema = Type.Object(
-  {
-    request_id: Type.String({ maxLength: 100 }),
-    kind: Type.Enum(['change', 'give_back', 'cancel']),
-    start_date: Type.Optional(day),
-    end_date: Type.Optional(day),
-    ...dayPartsSchema,
-    converts_to: Type.Optional(leaveTypeKey),
-    if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
-    keep_expired: Type.Optional(Type.Boolean()),
-    attachment_url: orNull(Type.String({ maxLength: 2000 })),
-    days: Type.Optional(
-      Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS }),
-    ),
-    reason,
-  },
-  { additionalProperties: false },
-)
+export const amendmentSchema = Type.Object({
+  request_id: Type.String({ maxLength: 100 }),
+  kind: Type.Enum(['change', 'give_back', 'cancel']),
+  start_date: Type.Optional(day),
+  end_date: Type.Optional(day),
+  ...dayPartsSchema,
+  converts_to: Type.Optional(leaveTypeKey),
+  if_short: Type.Optional(Type.Enum([...SHORT_CONVERSIONS])),
+  keep_expired: Type.Optional(Type.Boolean()),
+  attachment_url: orNull(Type.String({ maxLength: 2000 })),
+  days: Type.Optional(Type.Array(Type.Union([day, returnedDay]), { minItems: 1, maxItems: MAX_LEAVE_DAYS })),
+  reason,
+})
 
 /** The fields of returned days. Others could mean a part of the leave, and must not return all of it. */
 const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'keep_expired', 'reason'])
@@ -66,15 +60,15 @@ const OF_RETURN: ReadonlySet<string> = new Set(['request_id', 'kind', 'days', 'k
 /** The fields of converted days. */
 const OF_CONVERSION = ['converts_to', 'if_short', 'attachment_url'] as const
 
-/** The question in the form that the rules use. */
-export function toProposal(question: AmendmentQuestion): AmendmentProposal {
+/** The question in the form that the rules use. `sent` has its fields as they came, also unknown ones. */
+export function toProposal(question: AmendmentQuestion, sent: object): AmendmentProposal {
   const { kind, start_date, end_date, days, converts_to } = question
   const isConversion = kind === 'give_back' && converts_to !== undefined
   const other = OF_CONVERSION.find(field => (question[field] ?? null) !== null)
   if (other !== undefined && !isConversion) throw errors.unprocessable(copy.onlyReturnedConvert, other)
   if (kind === 'cancel') return { kind }
   if (kind === 'give_back') {
-    const unknown = Object.entries(question).find(
+    const unknown = Object.entries(sent).find(
       ([key, value]) =>
         value !== null && !OF_RETURN.has(key) && !(OF_CONVERSION as readonly string[]).includes(key),
     )?.[0]

@@ -46,7 +46,7 @@ import {
 export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities, visibility }) => {
     const question: AmendmentQuestion = readInput(amendmentSchema, body)
-    const proposed = toProposal(question)
+    const proposed = toProposal(question, body)
     const records = readsOf(entities)
     const { request, user, actor } = await loadRequestFor(
       { principal, visibility },
