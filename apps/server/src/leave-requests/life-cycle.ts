@@ -169,9 +169,10 @@ async function edit(
   patch: Draft<LeaveRequest>,
 ): Promise<Draft<LeaveRequest>> {
   requireTransition(context.principal, request, 'edit')
-  const form = { ...request, ...patch }
+  const { leave_type = request.leave_type } = patch
   // An occasion belongs to a leave type.
-  if (form.leave_type !== request.leave_type && !('same_occasion_as' in patch)) form.same_occasion_as = null
+  const same_occasion_as = leave_type === request.leave_type ? request.same_occasion_as : null
+  const form = { ...request, same_occasion_as, ...patch }
   const stepsOf = { about_id: request.id }
   const [costs, steps] = isSameLeave(request, form)
     ? [{}, await recordsOf(context.entities).find('ApprovalStep', stepsOf)]

@@ -1,9 +1,9 @@
-import type { DayParts, LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedParts } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { LeaveOccasion, LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
 /** Leave of one employee, as an administrator enters it. Halves and minutes as in `LeaveRequest`. */
-export interface EntryRow extends Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>> {
+export interface EntryRow extends AskedParts {
   user_id: string
   leave_type: LeaveTypeKey
   start_date: string

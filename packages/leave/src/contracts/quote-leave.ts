@@ -1,11 +1,11 @@
-import type { DayParts, LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedParts } from '../entities/leave-request.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Amount } from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { OwnBlackout } from './leave-limits.ts'
 
 /** A request whose cost is calculated (`quoteLeave`). Writes nothing. Halves and minutes as in `LeaveRequest`. */
-export interface QuoteQuestion extends Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>> {
+export interface QuoteQuestion extends AskedParts {
   leave_type: LeaveTypeKey
   start_date: string
   end_date: string

@@ -101,6 +101,9 @@ export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] a
 /** The requested parts of the first and last day, as in the API. */
 export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
 
+/** What is requested apart from the days, as it is sent: parts of days, and the occasion. */
+export type AskedParts = Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>>
+
 /** The fields for the days of leave and their cost. */
 export const DAYS_AND_COST = [
   'start_date',

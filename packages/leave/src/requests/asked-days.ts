@@ -1,11 +1,10 @@
 import { dayNumber } from '../dates/calendar-day.ts'
-import type { AskedDays, DayParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
+import type { AskedDays, AskedParts, LeaveRequest, RequestedAmount } from '../entities/leave-request.ts'
 import type { Ask } from '../quote/ask.ts'
 import { overlapping, type WorkedOn } from '../quote/overlaps.ts'
 
 /** The same fields as they are sent. Missing ones are null. */
-export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> &
-  Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as'>>
+export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & AskedParts
 
 /** Converts a request to the core's type. */
 export const toAsk = ({

@@ -2,6 +2,7 @@ import type { LeaveOccasion } from '../contracts/quote-leave.ts'
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import { compare } from '../formats/compare.ts'
 import { leaveByOccasion, statementOf } from '../ledger/leave-account.ts'
+import type { AmountUnit } from '../policies/day-length.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { RequestFinding } from './request-rules.ts'
 import { amountUnder } from './requested-amount.ts'
@@ -20,16 +21,21 @@ export const checkOccasion = (
   return isKnown ? [] : [{ mode: 'block', code: 'no_such_occasion', details: {} }]
 }
 
-/** The occasions of a user that more leave can be requested for, the latest first. Pending leave counts as taken. */
+/** The occasions of a user that more leave can be requested for, the latest of each type first. */
 export const occasionsOf = (leave: UserLeave, types: readonly LeaveTypeKey[]): LeaveOccasion[] =>
-  types.flatMap(leave_type => {
-    const facts = leave.facts(leave_type)
-    const rules = facts.history.rulesOn(leave.today)
-    if (rules.period.kind !== 'occasion') return []
-    const occasions = leaveByOccasion(facts)
-    if (occasions.size === 0) return []
-    const { lines } = statementOf(facts, { through: leave.today, withPending: true, unitOf: leave.today })
-    const known = [...occasions].map(([occasion, ofOccasion]): LeaveOccasion => {
+  types.flatMap(type => {
+    const rules = leave.history(type).rulesOn(leave.today)
+    return rules.period.kind === 'occasion' ? occasionsOfType(leave, type, rules) : []
+  })
+
+/** Pending leave counts as taken. */
+function occasionsOfType(leave: UserLeave, leave_type: LeaveTypeKey, unit: AmountUnit): LeaveOccasion[] {
+  const facts = leave.facts(leave_type)
+  const occasions = leaveByOccasion(facts)
+  if (occasions.size === 0) return []
+  const { lines } = statementOf(facts, { through: leave.today, withPending: true, unitOf: leave.today })
+  return [...occasions]
+    .map(([occasion, ofOccasion]): LeaveOccasion => {
       const left = lines
         .filter(({ allocation, rank }) => allocation === occasion && rank < 2)
         .reduce((sum, { minutes }) => sum + minutes, 0)
@@ -40,8 +46,8 @@ export const occasionsOf = (leave: UserLeave, types: readonly LeaveTypeKey[]): L
         requests: ofOccasion.map(({ request }) => request),
         start_date: first?.ask.from ?? '',
         end_date: first?.ask.to ?? '',
-        left: amountUnder(rules, left),
+        left: amountUnder(unit, left),
       }
     })
-    return known.sort((a, b) => compare(b.start_date, a.start_date) || compare(a.occasion, b.occasion))
-  })
+    .sort((a, b) => compare(b.start_date, a.start_date) || compare(a.occasion, b.occasion))
+}

@@ -1,7 +1,6 @@
 import type { LeaveTypeKey } from '../entities/leave-type.ts'
 import type { Ask } from '../quote/ask.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { toAsk } from './asked-days.ts'
 import { judgeAsked } from './judge-request.ts'
 import { isForEmployment, isOffered } from './offered-leave-types.ts'
 import type { UserLeave } from './user-leave.ts'
@@ -67,10 +66,11 @@ function pairOf(leave: UserLeave, leaveType: LeaveTypeKey): [LeaveTypeKey, Leave
 /** The first part uses up its type, so the second part meets that condition. */
 const canBeRequested = (
   leave: UserLeave,
-  { leave_type, day, minutes, same_occasion_as }: LeavePart,
+  { leave_type, day, minutes, same_occasion_as: occasion }: LeavePart,
 ): boolean =>
-  judgeAsked(
-    leave,
-    leave_type,
-    toAsk({ start_date: day, end_date: day, minutes, same_occasion_as: same_occasion_as ?? null }),
-  ).findings.every(({ mode, code }) => mode !== 'block' || code === 'use_first')
+  judgeAsked(leave, leave_type, {
+    from: day,
+    to: day,
+    minutes,
+    ...(occasion && { occasion }),
+  }).findings.every(({ mode, code }) => mode !== 'block' || code === 'use_first')

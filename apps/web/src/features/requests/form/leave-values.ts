@@ -1,8 +1,8 @@
 import {
   type AskedDays,
+  type AskedParts,
   leaveFormCopy as copy,
   countLeaveDays,
-  type DayParts,
   type DayRange,
   hasPartDays,
   type LeaveFormField,
@@ -25,8 +25,7 @@ export interface LeaveValues extends AskedDays, Pick<LeaveRequest, 'same_occasio
 
 /** The initial values: a request, the parameters of the URL, or nothing. */
 export const valuesOf = (
-  request: FilledInLeave &
-    Partial<DayParts & Pick<LeaveRequest, 'same_occasion_as' | 'reason' | 'attachment_url'>> = {},
+  request: FilledInLeave & AskedParts & Partial<Pick<LeaveRequest, 'reason' | 'attachment_url'>> = {},
 ): LeaveValues => ({
   leave_type: request.leave_type ?? '',
   start_date: request.start_date ?? '',
