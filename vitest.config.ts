@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { keepCompiled } from './tools/prepare/keep-compiled.mjs'
 import { SLOW_TESTS } from './tools/slow-tests.ts'
@@ -22,10 +23,20 @@ const onPostgres = (root: string, name: string) => {
   }
 }
 
+/** Fails if a test runs in another time zone than `TZ`. */
+export const HOLD_ZONE = join(import.meta.dirname, 'tools/hold-zone.ts')
+
 export const WITHOUT_DATABASE = [
   {
     extends: true as const,
-    test: { name: 'leave', root: 'packages/leave', include: ['{src,testing}/**/*.test.ts'] },
+    test: {
+      name: 'leave',
+      root: 'packages/leave',
+      include: ['{src,testing}/**/*.test.ts'],
+      // Far from UTC, the usual zone of machines that check.
+      env: { TZ: 'Pacific/Auckland' },
+      setupFiles: [HOLD_ZONE, join(import.meta.dirname, 'tools/no-local-time.ts')],
+    },
   },
   {
     extends: true as const,

@@ -30,8 +30,6 @@ const environment = {
 const seconds = from => `${Math.round((performance.now() - from) / 1000)} s`
 const began = performance.now()
 
-// The longest uses one thread, so it ends during the next suite.
-const dates = isQuick ? undefined : check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
 // Each uses one thread or sometimes waits for the disk, so they run in parallel.
 await Promise.all([
   check('format and lint', ['biome', 'check', '.']),
@@ -42,7 +40,6 @@ if (isQuick) {
   await vitest('unit', {}, ['leave', 'visual-edit', 'demo', 'tools', 'web'])
 } else {
   await vitest('unit and server', { TEST_PART: 'fast' })
-  await dates
   // The slow tests mostly wait, and so do the specs.
   await Promise.all([
     suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], () =>

@@ -1,6 +1,6 @@
 // The projects that time-zones.mjs names, once in each zone that it names.
 import { defineConfig } from 'vitest/config'
-import { ON_DATABASE, SHARED, WITHOUT_DATABASE } from '../vitest.config.ts'
+import { HOLD_ZONE, ON_DATABASE, SHARED, WITHOUT_DATABASE } from '../vitest.config.ts'
 import { root } from './prepare/root.mjs'
 
 const zones = process.env.ZONES?.split(' ') ?? []
@@ -11,8 +11,6 @@ export default defineConfig({
   root,
   test: {
     ...SHARED,
-    // Each worker loads all modules, and the other checks use the second core.
-    maxWorkers: 1,
     projects: zones.flatMap(zone =>
       projects.map(({ test }) => ({
         extends: true as const,
@@ -20,7 +18,7 @@ export default defineConfig({
           ...test,
           name: `${test.name} in ${zone}`,
           env: { TZ: zone },
-          setupFiles: [`${root}/tools/hold-zone.ts`, ...('setupFiles' in test ? test.setupFiles : [])],
+          setupFiles: [...new Set([HOLD_ZONE, ...('setupFiles' in test ? test.setupFiles : [])])],
         },
       })),
     ),

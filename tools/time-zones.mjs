@@ -1,5 +1,5 @@
-// Runs tests in five time zones: nothing may depend on the zone of the process. Arguments: Vitest projects, or
-// "leave" without any.
+// Runs tests in five time zones: nothing may depend on the zone of the process. `npm test` runs leave in one zone,
+// and its code cannot read that (no-local-time.ts). Arguments: Vitest projects, or "leave" without any.
 import { spawnSync } from 'node:child_process'
 import { root } from './prepare/root.mjs'
 
