@@ -17,7 +17,7 @@ describe('the zone of the process', () => {
     'new Date(0).getDate()',
     'new Date(0).getTimezoneOffset()',
     'new Date(0).setHours(0, 0)',
-    '`${new Date(0)}`',
+    'String(new Date(0))',
     "new Date(0).toLocaleDateString('en')",
     "new Intl.DateTimeFormat('en').format(0)",
   ])('the code of leave cannot read it with %s', code => {
