@@ -15,6 +15,7 @@ import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { dayFromNow, typeDay } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, type People, test } from '../support/test.ts'
 import { fridayFrom, givePolicy, registerOnWorkingDays } from '../support/working-days.ts'
@@ -151,7 +152,7 @@ test('ten of 20 days are paid out with an agreement and an approver, and nothing
 }) => {
   const limits = { keep_weeks: 1, max_weeks: 2, agreement: true }
   const { employee, manager } = await withApprovedLeave(people, company, 'Odile', { cash_out_limits: limits })
-  await employee.goto(`${company.url}/balances`)
+  await openInApp(employee, '/balances')
   await employee.getByRole('button', { name: cashOutCopy.request }).click()
   const form = employee.getByRole('dialog', { name: cashOutCopy.request })
   const amount = form.getByRole('textbox', { name: cashOutCopy.days, exact: true })
@@ -165,7 +166,7 @@ test('ten of 20 days are paid out with an agreement and an approver, and nothing
   await form.getByRole('button', { name: cashOutCopy.submit }).click()
   await expect(form).toHaveCount(0)
 
-  await manager.goto(`${company.url}/teamrequests`)
+  await openInApp(manager, '/teamrequests')
   const approve = manager.getByRole('button', { name: /^Approve: Odile/ })
   await expect(approve).toBeVisible()
   expect(await violationsOf(manager)).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
+import { DESKTOP, PHONE, useDevice } from '../support/device.ts'
 import { serveGalleryPage } from '../support/gallery-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,38 +15,29 @@ test.describe('the gallery of all components', () => {
   })
   test.afterAll(() => served.close())
 
-  /** The loaded page at rest. Complaints of its console are collected. */
-  async function open(browser: Browser, width: number) {
-    const isPhone = width < 768
-    const viewport = { width, height: 844 }
-    const context = await browser.newContext({
-      viewport,
-      isMobile: isPhone,
-      hasTouch: isPhone,
-      reducedMotion: 'reduce',
-    })
+  test('axe-core finds no problem with any part at 1280 and 390 px, and none is wider than the window', async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(String(error)))
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     await page.goto(served.url)
     await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible({ timeout: 60_000 })
-    return { page, complaints }
-  }
-
-  for (const width of [1280, 390]) {
-    test(`axe-core finds no problem with any part, and none is wider than ${width} px`, async ({
-      browser,
-    }) => {
-      test.setTimeout(600_000)
-      const { page, complaints } = await open(browser, width)
-      // Colours do not depend on the width: they are looked at in the wide window.
-      const schemes = width < 768 ? (['light'] as const) : (['light', 'dark', 'forced'] as const)
+    // Colours do not depend on the width: they are looked at in the wide window.
+    for (const [size, schemes] of [
+      [DESKTOP, ['light', 'dark', 'forced']],
+      [PHONE, ['light']],
+    ] as const) {
+      await useDevice(page, size)
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
       expect(await violationsOf(page, { schemes })).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(complaints).toEqual([])
-    })
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
+    expect(complaints).toEqual([])
+  })
 
   test('the build contains nothing of the gallery, so that no one loads it', async () => {
     const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })

@@ -17,6 +17,7 @@ import {
 import type { Locator, Page, Request } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
+import { DESKTOP, useDevice } from '../support/device.ts'
 import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { openInApp } from '../support/open-in-app.ts'
@@ -150,29 +151,11 @@ test('a message covers no button of a dialog or sheet, however low the window is
   await isClear(sheet)
 })
 
-test('at 400% zoom nothing covers the page, and at 320 px no title breaks [WCAG 1.4.10]', async ({
-  people,
-}) => {
-  const page = await people.open('manager', '/', { viewport: { width: 320, height: 256 }, hasTouch: true })
-  const oneLine = async (title: Locator) =>
-    expect(await title.evaluate(element => element.getClientRects()[0]?.height)).toBeLessThanOrEqual(28)
-  await oneLine(page.getByRole('heading', { name: dashboardCopy.leaveBalances }))
-  const bar = page.getByRole('banner').first()
-  await expect(bar).toBeInViewport()
-  await page.mouse.wheel(0, 400)
-  await expect(bar).not.toBeInViewport()
-  await openInApp(page, '/teamcalendar')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: calendarCopy.today })).toBeVisible()
-  await oneLine(main.getByRole('heading', { level: 2 }).first())
-  expect(await overflow(page)).toEqual([])
-})
-
-test('leave from an afternoon to a morning keeps to the width of a phone, wherever its days stand', async ({
+test('at 400% zoom nothing covers a page, at 320 px no title breaks, and afternoons to mornings fit [WCAG 1.4.10]', async ({
   people,
 }) => {
   const page = await people.open('manager', BESIDE_APP, {
-    viewport: { width: 320, height: 640 },
+    viewport: { width: 320, height: 256 },
     hasTouch: true,
   })
   await page.route(/\/(entities\/LeaveRequest|functions\/(list|read))/, async route => {
@@ -180,15 +163,23 @@ test('leave from an afternoon to a morning keeps to the width of a phone, wherev
     const body = (await response.text()).replaceAll(/"(start_half|end_half)":(false|null)/g, '"$1":true')
     await route.fulfill({ response, body })
   })
-  const halves = page
-    .getByRole('main')
-    .getByText(/\(afternoon\).+\(morning\)/)
-    .first()
   await page.goto('/')
+  const oneLine = async (title: Locator) =>
+    expect(await title.evaluate(element => element.getClientRects()[0]?.height)).toBeLessThanOrEqual(28)
+  await oneLine(page.getByRole('heading', { name: dashboardCopy.leaveBalances }))
+  const bar = page.getByRole('banner').first()
+  await expect(bar).toBeInViewport()
+  await page.mouse.wheel(0, 400)
+  await expect(bar).not.toBeInViewport()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const main = page.getByRole('main')
+  const halves = main.getByText(/\(afternoon\).+\(morning\)/).first()
   for (const path of ['/', '/teamcalendar', '/teamrequests', '/myrequests']) {
-    await openInApp(page, path)
+    if (path !== '/') await openInApp(page, path)
     await expect(halves).toBeVisible()
     expect(await overflow(page), path).toEqual([])
+    if (path === '/teamcalendar') await oneLine(main.getByRole('heading', { level: 2 }).first())
   }
 })
 
@@ -238,21 +229,7 @@ test('tables with long names scroll within themselves, and their buttons stay vi
   }
 })
 
-test('on a phone the bar says what page it is once its title has been scrolled away [experience 2.13, X3-21]', async ({
-  people,
-}) => {
-  const page = await people.open('employee', '/myrequests', { viewport: { width: 390, height: 600 } })
-  const title = page.getByRole('heading', { level: 1 })
-  const inBar = page.locator('header').first().getByText(requestsCopy.myTitle)
-  await expect(title).toBeVisible()
-  await expect(inBar).toHaveCount(0)
-  await page.mouse.wheel(0, 400)
-  await expect(inBar).toBeVisible()
-  await page.mouse.wheel(0, -400)
-  await expect(inBar).toHaveCount(0)
-})
-
-test('long reasons fold, long words break, and only the newest of many comments show [finding E-16, E-17]', async ({
+test('on a phone the bar names a scrolled page, and long reasons fold [experience 2.13, X3-21] [finding E-11, E-16, E-17]', async ({
   people,
   company,
 }) => {
@@ -268,7 +245,17 @@ test('long reasons fold, long words break, and only the newest of many comments 
     timestamp: new Date(Date.now() + index).toISOString(),
   }))
   await employee.put(`/entities/LeaveRequest/${id}`, { comments })
-  const page = await people.open('employee', '/myrequests', { viewport: { width: 320, height: 640 } })
+  const page = await people.open('employee', '/myrequests', { viewport: { width: 390, height: 600 } })
+  const title = page.getByRole('heading', { level: 1 })
+  const inBar = page.locator('header').first().getByText(requestsCopy.myTitle)
+  await expect(title).toBeVisible()
+  await expect(inBar).toHaveCount(0)
+  await page.mouse.wheel(0, 400)
+  await expect(inBar).toBeVisible()
+  await page.mouse.wheel(0, -400)
+  await expect(inBar).toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
   const card = page.getByRole('article').filter({ hasText: 'Told at length' })
   const text = card.getByText('Told at length')
   await expect(card.getByRole('button', { name: 'Show all' })).toBeVisible()
@@ -282,51 +269,12 @@ test('long reasons fold, long words break, and only the newest of many comments 
   await card.getByRole('button', { name: 'Show 2 earlier comments' }).click()
   await expect(entries).toHaveCount(7)
   await employee.delete(`/entities/LeaveRequest/${id}`)
-})
 
-test('at 320 px the selected tab is visible, and the date of a statement overlaps no button [finding E-11]', async ({
-  people,
-}) => {
-  const narrow = { viewport: { width: 320, height: 568 } }
-  const admin = await people.open('admin', '/admindashboard?tab=balances', narrow)
-  await expect(admin.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
-  const employee = await people.open('employee', '/balances?type=annual', narrow)
-  const dates = employee.getByRole('main').getByRole('group', { name: balanceStatementCopy.asOf })
+  await openInApp(page, '/balances?type=annual')
+  const dates = page.getByRole('main').getByRole('group', { name: balanceStatementCopy.asOf })
   const year = await rectOf(dates.getByRole('spinbutton').last())
   const { left } = await rectOf(dates.getByRole('button'))
   expect(year.right).toBeLessThanOrEqual(left)
-})
-
-test('on an offline phone the search stays below the offline message while the list scrolls [finding E-03]', async ({
-  people,
-}) => {
-  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|^Realtime:/)
-  const page = await people.open('admin', '/admindashboard?tab=users', PHONE)
-  const search = page.getByRole('main').getByRole('searchbox').first()
-  await expect(
-    page.getByRole('list', { name: userAdminCopy.title }).getByRole('listitem').first(),
-  ).toBeVisible()
-  await page.context().setOffline(true)
-  const told = page.getByText(/^You have been offline/)
-  await expect(told).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect
-    .poll(async () => (await rectOf(search)).top - (await rectOf(told)).bottom)
-    .toBeGreaterThanOrEqual(0)
-  await expect(told).toBeInViewport({ ratio: 1 })
-  await expect(search).toBeInViewport({ ratio: 1 })
-})
-
-test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ people }) => {
-  const page = await people.open('employee', '/?openLeaveForm=true', {
-    viewport: { width: 320, height: 215 },
-  })
-  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
-  const reason = form.getByLabel(leaveFormCopy.reason)
-  await reason.focus()
-  await expect(reason).toBeInViewport({ ratio: 0.95 })
-  await form.getByRole('button', { name: leaveFormCopy.submit }).scrollIntoViewIfNeeded()
-  await expect(form.getByRole('button', { name: leaveFormCopy.submit })).toBeInViewport({ ratio: 0.95 })
 })
 
 test('forced colours show icons, the current page, selected tabs and days off, and prints omit buttons [finding E-07, E-15]', async ({
@@ -500,24 +448,16 @@ const endOf = async (place: Locator) => {
   return (box?.x ?? 0) + (box?.width ?? 0)
 }
 
-test('a long subtitle takes more lines, and not the place of what one does on the page [experience 2.17]', async ({
+test('tabs, figures, cards and subtitles fit from 320 to 1280 px [experience 2.17] [finding E-06, E-11]', async ({
   people,
 }) => {
-  const page = await people.open('admin', '/settings/holidays', { viewport: { width: 1280, height: 860 } })
-  const title = page.getByRole('heading', { level: 1 })
-  const add = page.getByRole('main').getByRole('button', { name: holidaysCopy.addState })
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 860 })
-    await expect(add).toBeVisible()
-    expect(await topOf(add), `${width}`).toBeLessThan((await topOf(title)) + 20)
-    expect(await overflow(page)).toEqual([])
-  }
-})
+  const page = await people.open('admin', '/admindashboard?tab=balances', {
+    viewport: { width: 320, height: 568 },
+  })
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
 
-test('at 768 px figures stay on one line, all tabs show, and requests fill their card [finding E-06]', async ({
-  people,
-}) => {
-  const page = await people.open('admin', '/admindashboard', { viewport: { width: 768, height: 860 } })
+  await page.setViewportSize({ width: 768, height: 860 })
+  await openInApp(page, '/admindashboard')
   await webFontIn(page)
   const figure = page.getByRole('definition').first()
   await expect(figure).toHaveText(/^\d+$/)
@@ -533,6 +473,17 @@ test('at 768 px figures stay on one line, all tabs show, and requests fill their
   expect(
     await endOf(page.getByText(rolesCopy.rights.leave.text).locator('visible=true')),
   ).toBeLessThanOrEqual(768)
+
+  await openInApp(page, '/settings/holidays')
+  const title = page.getByRole('heading', { level: 1 })
+  const add = page.getByRole('main').getByRole('button', { name: holidaysCopy.addState })
+  // A long subtitle takes more lines, and not the place of the button next to it.
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expect(add).toBeVisible()
+    expect(await topOf(add), `${width}`).toBeLessThan((await topOf(title)) + 20)
+    expect(await overflow(page)).toEqual([])
+  }
 })
 
 test('on a phone the first team request is in the upper third, decisions above the bottom bar [finding E-43]', async ({
@@ -553,9 +504,10 @@ test('on a phone the first team request is in the upper third, decisions above t
   await fromMenu(page, inboxCopy.showCards)
 })
 
-test('on a phone page actions are icons, facts are next to names, and a search finds managers [experience 4] [finding E-43]', async ({
+test('on a phone actions are icons, a search finds managers, and offline messages cover no search [finding E-03, E-43]', async ({
   people,
 }) => {
+  people.allowConsoleMessage(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|^Realtime:/)
   const page = await people.open('admin', '/admindashboard', PHONE)
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const link = await page.getByRole('main').getByRole('link', { name: settingsCopy.title }).boundingBox()
@@ -581,16 +533,53 @@ test('on a phone page actions are icons, facts are next to names, and a search f
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('oka')
   await expect(page.getByRole('option', { name: /^Daniel Okafor/ })).toBeVisible()
+
+  await openInApp(page, '/admindashboard?tab=users')
+  const search = page.getByRole('main').getByRole('searchbox').first()
+  await expect(
+    page.getByRole('list', { name: userAdminCopy.title }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await page.context().setOffline(true)
+  const told = page.getByText(/^You have been offline/)
+  await expect(told).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect
+    .poll(async () => (await rectOf(search)).top - (await rectOf(told)).bottom)
+    .toBeGreaterThanOrEqual(0)
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(search).toBeInViewport({ ratio: 1 })
 })
 
-test('at 360 and 320 px the leave form fits, with days wide enough for a thumb [experience 5] [finding E-36]', async ({
+test('the leave form fits at 360 and 320 px, on a desktop and under strong zoom [experience 5] [finding E-11, E-36]', async ({
   people,
 }) => {
-  const page = await people.open('employee', BESIDE_APP, { ...PHONE, viewport: { width: 360, height: 740 } })
+  const page = await people.open('employee', '/?openLeaveForm=true', { viewport: DESKTOP })
+  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+  for (const field of [leaveFormCopy.startDate, leaveFormCopy.endDate]) {
+    await form.getByRole('group', { name: field }).getByRole('button').click()
+    const months = page.getByRole('application')
+    await expect(months.getByRole('grid')).toHaveCount(2)
+    const [inner, outer] = [await rectOf(months), await rectOf(form)]
+    expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+    expect(inner.right).toBeLessThanOrEqual(outer.right)
+    await expect(months.getByText(leaveFormCopy.chooseRangeHint)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(months).toHaveCount(0)
+  }
+
+  await page.setViewportSize({ width: 320, height: 215 })
+  const [reason, submit] = [
+    form.getByLabel(leaveFormCopy.reason),
+    form.getByRole('button', { name: leaveFormCopy.submit }),
+  ]
+  await reason.focus()
+  await expect(reason).toBeInViewport({ ratio: 0.95 })
+  await submit.scrollIntoViewIfNeeded()
+  await expect(submit).toBeInViewport({ ratio: 0.95 })
+
   for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/?openLeaveForm=true')
-    const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+    await useDevice(page, { width, height: 740 })
+    await openInApp(page, '/?openLeaveForm=true')
     const dates = form.getByRole('group', { name: leaveFormCopy.quickDates }).getByRole('button')
     await expect(dates.filter({ hasText: leaveFormCopy.nextWeek })).toBeVisible()
     const rows = await dates.evaluateAll(
@@ -614,26 +603,6 @@ test('at 360 and 320 px the leave form fits, with days wide enough for a thumb [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await months.evaluate(sheet => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
-  }
-})
-
-test('on a desktop the months stand within the window of the leave form, and the sum within them [experience 5]', async ({
-  people,
-}) => {
-  const page = await people.open('employee', '/?openLeaveForm=true', {
-    viewport: { width: 1280, height: 860 },
-  })
-  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
-  for (const field of [leaveFormCopy.startDate, leaveFormCopy.endDate]) {
-    await form.getByRole('group', { name: field }).getByRole('button').click()
-    const months = page.getByRole('application')
-    await expect(months.getByRole('grid')).toHaveCount(2)
-    const [inner, outer] = [await rectOf(months), await rectOf(form)]
-    expect(inner.left).toBeGreaterThanOrEqual(outer.left)
-    expect(inner.right).toBeLessThanOrEqual(outer.right)
-    await expect(months.getByText(leaveFormCopy.chooseRangeHint)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Escape')
-    await expect(months).toHaveCount(0)
   }
 })
 

@@ -10,6 +10,7 @@ import type { Locator } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, typeDay } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
@@ -77,7 +78,7 @@ test('leave over a holiday costs one day, shown within 150 ms, for employee and 
   await expect(dialog.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()
   expect(await heard(dialog)).toEqual(sentences)
 
-  await page.goto('/myrequests')
+  await openInApp(page, '/myrequests')
   const own = page.getByRole('article').filter({ hasText: formatDay(tuesday) })
   await own.getByRole('button', { name: copy.dayByDay }).click()
   await expect(own.getByRole('list', { name: copy.eachDay })).toBeVisible()

@@ -10,6 +10,7 @@ import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, leaveForm, typeDay } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom } from '../support/working-days.ts'
@@ -72,6 +73,7 @@ test('a new leave type gets a policy, is requested, renamed and retired, and the
     scope_id: id,
     valid_from: dayFromNow(0),
   })
+  // An open page reads the types that can be requested once.
   await own.goto('/?openLeaveForm=true')
   const form = leaveForm(own)
   await openTypes(form)
@@ -81,11 +83,11 @@ test('a new leave type gets a policy, is requested, renamed and retired, and the
   await expect(form.getByText(leaveFormCopy.businessDays(2), { exact: true })).toBeVisible()
   await form.getByRole('button', { name: leaveFormCopy.submit }).click()
   await expect(form).toBeHidden()
-  await own.goto('/myrequests')
+  await openInApp(own, '/myrequests')
   await expect(own.getByRole('heading', { level: 1, name: requestsCopy.myTitle })).toBeVisible()
   await expect(own.getByText(NAME).first()).toBeVisible()
 
-  await page.goto('/settings/leave-types')
+  await openInApp(page, '/settings/leave-types')
   await choose(page, NAME, copy.edit)
   await dialog(page).getByRole('textbox', { name: copy.name }).fill(RENAMED)
   await dialog(page).getByRole('button', { name: copy.save }).click()
@@ -104,7 +106,8 @@ test('a new leave type gets a policy, is requested, renamed and retired, and the
   await openTypes(leaveForm(own))
   await expect(option(own, 'Annual Leave')).toBeVisible()
   await expect(option(own, RENAMED)).toHaveCount(0)
-  await own.goto('/myrequests')
+  await own.keyboard.press('Escape')
+  await openInApp(own, '/myrequests')
   await expect(own.getByText(RENAMED).first()).toBeVisible()
 })
 
@@ -120,7 +123,7 @@ test('the order of leave types is changed by keyboard, and every list follows', 
   await expect(up).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: copy.moveDown('Personal Leave') })).toBeFocused()
-  await page.goto('/?openLeaveForm=true')
+  await openInApp(page, '/?openLeaveForm=true')
   await openTypes(leaveForm(page))
   await expect(page.getByRole('option').first()).toHaveText(/^Personal Leave/)
   const admin = await apiOf(company, 'admin')

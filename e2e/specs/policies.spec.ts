@@ -10,6 +10,7 @@ import {
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, typeDay } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
@@ -60,7 +61,7 @@ test('an administrator creates a policy from a template, reads it and assigns it
   await dialog.getByRole('button', { name: copy.giveCount(1), exact: true }).click()
   await expect(dialog.getByText(copy.givenNow(1))).toBeVisible()
 
-  await own.goto('/?openLeaveForm=true')
+  await openInApp(own, '/?openLeaveForm=true')
   const after = await fillIn(own, weekend)
   await expect(after.getByText(leaveFormCopy.businessDays(2), { exact: true })).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { openInApp } from '../support/open-in-app.ts'
 import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -104,7 +105,7 @@ test('the head of a department sees the department and no one else, on a phone t
   await expect(page.getByRole('link', { name: 'Hedwig Voss', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(name)
   await expect(page.getByText(userAdminCopy.none)).toBeVisible()
-  await page.goto('/admindashboard')
+  await openInApp(page, '/admindashboard')
   await expect(page.getByRole('heading', { name: layoutCopy.peopleAndLeave, level: 1 })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
@@ -126,6 +127,6 @@ test('the front desk sees who is away, and has no page of people and leave [R3-1
   await page.getByRole('link', { name: awayCopy.open }).click()
   await expect(page.getByRole('heading', { name: awayCopy.title, level: 1 })).toBeVisible()
   await expect(page.getByText('Sick Leave')).toHaveCount(0)
-  await page.goto('/admindashboard')
+  await openInApp(page, '/admindashboard')
   await expect(page.getByText(adminCopy.accessOnly)).toBeVisible()
 })
