@@ -21,9 +21,9 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
   await expect(admin.getByText(organisationCopy.saved)).toBeVisible()
 
   const employee = await apiOf(company, 'employee')
-  const ask = async (reason: string, days: number) => {
+  const ask = (reason: string, days: number) => {
     const day = dayFromNow(days)
-    return (await submitRequest(employee, { reason, start_date: day, end_date: day })).id
+    return submitRequest(employee, { reason, start_date: day, end_date: day })
   }
   await ask('Approved from the email', 201)
   const approve = await linkToDecide(company, 'Approved from the email', 'approve')
@@ -47,7 +47,7 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
   await expect(manager.getByRole('heading')).toHaveText(copy.brokenTitle)
   expect(await violationsOf(manager)).toEqual([])
 
-  const rejected = await ask('Rejected from the email', 202)
+  await ask('Rejected from the email', 202)
   const desktop = await people.open('manager', '/profile')
   // The browser is known once its page has asked who is signed in.
   await expect(desktop.getByRole('checkbox', { name: copy.profileField })).toBeChecked()
@@ -56,9 +56,5 @@ test('an administrator turns links on, and a manager approves on a phone, undoes
   expect(await violationsOf(desktop)).toEqual([])
   await button(desktop, copy.reject).click()
   await expect(desktop.getByRole('heading')).toHaveText(copy.heldTitle.rejected)
-  const statusOf = async () => (await employee.get(`/entities/LeaveRequest/${rejected}`)).status
-  await expect.poll(statusOf, { timeout: 60_000, intervals: [1000] }).toBe('rejected')
-  await desktop.reload()
-  await expect(desktop.getByRole('heading')).toHaveText(copy.decidedTitle.rejected)
   await (await apiOf(company, 'admin')).post('/functions/changeSettings', { decide_by_email: null })
 })

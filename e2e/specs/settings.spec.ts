@@ -1,5 +1,4 @@
 import { auditCopy, layoutCopy, settingsCopy, systemCopy, workingTimeCopy } from '@leavewell/leave'
-import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,43 +32,23 @@ test('on a phone the settings are a list, and each page leads back to it', async
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('a work pattern is drawn as weeks and assigned, after a preview of four weeks and named holidays', async ({
+test('axe-core finds no problem with a work pattern of two weeks and the preview of its assignment', async ({
   people,
-  company,
 }) => {
-  const hr = await apiOf(company, 'admin')
-  await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
   const page = await people.open('admin', '/settings/working-time')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: workingTimeCopy.add }).first().click()
-  await dialog.getByLabel(workingTimeCopy.name).fill('Nine days in two weeks')
   await dialog.getByRole('button', { name: workingTimeCopy.starts.fortnight }).click()
   await expect(dialog.getByText(workingTimeCopy.hoursAWeek(2280))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel(workingTimeCopy.name).fill('Nine days in two weeks')
   await dialog.getByRole('button', { name: workingTimeCopy.add }).click()
   const weeks = page.getByRole('table', { name: 'Nine days in two weeks' })
-  await expect(weeks.getByRole('row')).toHaveCount(3)
   await expect(weeks.getByRole('row').last()).toContainText('8.4')
 
   await page.getByRole('button', { name: workingTimeCopy.give }).first().click()
-  await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.to}$`) }).click()
-  await page.getByRole('option', { name: workingTimeCopy.scopes.user }).click()
-  await dialog.getByRole('combobox', { name: workingTimeCopy.person }).fill('Priya')
-  await page.getByRole('option', { name: /Priya Raman/ }).click()
   await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.pattern}$`) }).click()
   await page.getByRole('option', { name: 'Nine days in two weeks' }).click()
-  await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.region}$`) }).click()
-  await page.getByRole('option', { name: 'New South Wales' }).click()
   await expect(dialog.getByRole('table', { name: workingTimeCopy.nextWeeks }).getByRole('row')).toHaveCount(5)
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: workingTimeCopy.give, exact: true }).click()
-  // In addition to those of the demo company.
-  const assignments = page.getByRole('table', { name: workingTimeCopy.assignments })
-  await expect(assignments.getByRole('rowheader', { name: 'Priya Raman' })).toBeVisible()
-
-  await page.getByRole('searchbox', { name: workingTimeCopy.search }).fill('nobody of this name')
-  await expect(page.getByText(workingTimeCopy.noMatch)).toBeVisible()
-  await page.getByRole('searchbox', { name: workingTimeCopy.search }).fill('priya')
-  await expect(page.getByRole('rowheader', { name: 'Priya Raman' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })

@@ -21,32 +21,19 @@ test('an administrator finds the state of the system from the settings', async (
   await expect(page).toHaveURL(/\/admindashboard$/)
 })
 
-test('an administrator finds a change by what and when, and takes it along as a file', async ({ people }) => {
-  const page = await people.open('admin', '/audit')
+test('an administrator downloads the changes that a filter shows, and axe-core finds no problem', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/audit?entity=Department')
   const rows = page.getByRole('table', { name: 'Changes' }).getByRole('row')
-  // A change of many records is one entry. Once unfolded, each change has its row below it.
-  const closed = page.getByRole('button', { name: /^Show (all|the newest) \d+$/ })
-  const openAll = async () => {
-    while (await closed.first().isVisible()) await closed.first().click()
-  }
-  const changes = async () => {
-    await openAll()
-    return (await rows.count()) - 1 - (await page.getByRole('button', { name: /^Hide the \d+$/ }).count())
-  }
-  await expect(rows.nth(1)).toBeVisible()
-  await expect.poll(changes).toBe(25)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  // And on to the end of the changes of that entry.
-  await expect.poll(changes).toBeGreaterThanOrEqual(50)
-
-  await page.getByRole('button', { name: /^Everything What|What/ }).click()
-  await page.getByRole('option', { name: 'Department' }).click()
-  await expect(page).toHaveURL(/entity=Department/)
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-  await expect(rows.getByText('Leave balance')).toHaveCount(0)
   await expect(rows.getByText('Department').first()).toBeVisible()
-  await openAll()
+  // A change of many records is one entry. Once unfolded, each change has its row below it.
+  await page
+    .getByRole('button', { name: /^Show (all|the newest) \d+$/ })
+    .first()
+    .click()
   await expect(rows.getByRole('button', { name: /^Department created:.*Active yes/ }).first()).toBeVisible()
+  await expect(rows.getByText('Leave balance')).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
 
   const downloading = page.waitForEvent('download')
@@ -54,9 +41,6 @@ test('an administrator finds a change by what and when, and takes it along as a 
   const text = readFileSync(await (await downloading).path(), 'utf8')
   expect(text).toContain('"Department"')
   expect(text).not.toContain('"Leave request"')
-
-  await page.goto('/audit?from=2020-01-01&until=2020-01-02')
-  await expect(page.getByText('No changes match')).toBeVisible()
 })
 
 test('an administrator tries whether mail works, and reads where it goes [finding F-68]', async ({
