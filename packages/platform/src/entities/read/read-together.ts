@@ -33,8 +33,11 @@ export async function readTogether(
     placeholders: new Placeholders(),
   }))
   const values = questions.flatMap(valuesOf)
-  const { rows } = await database.query<Record<string, string>>(text, values, name)
-  return reads.map((_, at) => JSON.parse(`[${rows[0]?.[columnOf(at)] ?? ''}]`) as EntityRecord[])
+  const { rows } = await database.query<Record<string, string | null>>(text, values, name)
+  return reads.map((_, at) => {
+    const records = rows[0]?.[columnOf(at)]
+    return records ? (JSON.parse(`[${records}]`) as EntityRecord[]) : []
+  })
 }
 
 const questionOf = ({ entity, read }: ReadOfEntity): Question =>

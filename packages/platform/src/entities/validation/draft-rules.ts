@@ -26,6 +26,7 @@ export function draftRulesOf(entity: CompiledEntity): DraftRules {
   const computed = new Set(entity.definition.computed)
   const fields = [...entity.columns.values()].filter(column => !column.server).map(fieldOf)
   const writable = fields.filter(({ column }) => !computed.has(column.name))
+  const withFallback = fields.filter(({ fallback }) => fallback !== undefined)
 
   return {
     draftOf(body) {
@@ -39,10 +40,10 @@ export function draftRulesOf(entity: CompiledEntity): DraftRules {
     },
     withDefaults(draft) {
       const complete = { ...draft }
-      for (const { column, fallback } of fields) {
+      for (const { column, fallback } of withFallback) {
         const value = complete[column.name]
-        if (fallback !== undefined && (value === undefined || (value === null && !column.optional)))
-          complete[column.name] = structuredClone(fallback)
+        if (value === undefined || (value === null && !column.optional))
+          complete[column.name] = typeof fallback === 'object' ? structuredClone(fallback) : fallback
       }
       return complete
     },
