@@ -32,6 +32,9 @@ const VISUAL_EDIT = 'visual-edit*.spec.ts'
 /** Specs that run axe-core again and again, or Swagger UI. Optimised machine code saves them processor time. */
 const OPTIMISED = ['accessibility.spec.ts', 'gallery.spec.ts', 'api-docs.spec.ts']
 
+/** Specs with a company of their own. A worker that changes between companies starts again. */
+const OWN_COMPANY = ['country-pack.spec.ts', 'slack-teams-push.spec.ts']
+
 const launch = (...args: string[]) => ({
   launchOptions: { executablePath: chromium(), args: [...QUIET, SHARED_PROCESS, ...args] },
 })
@@ -42,7 +45,9 @@ export default defineConfig({
     // First and on one worker, because each worker that runs them builds the app again.
     { name: 'visual-edit', testMatch: VISUAL_EDIT, workers: 1 },
     { name: 'optimised', testMatch: OPTIMISED, use: launch() },
-    { name: 'app', testMatch: '*.spec.ts', testIgnore: [VISUAL_EDIT, ...OPTIMISED] },
+    // Before the others, so that no worker starts the company of all others twice.
+    { name: 'own-company', testMatch: OWN_COMPANY },
+    { name: 'app', testMatch: '*.spec.ts', testIgnore: [VISUAL_EDIT, ...OPTIMISED, ...OWN_COMPANY] },
   ],
   outputDir: '../test-results',
   // One more than a small machine has cores: a spec often waits for the server.
