@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Calendar as AriaCalendar, CalendarCell, CalendarHeading } from 'react-aria-components/Calendar'
 import { DateInput, DateSegment, type DateValue } from 'react-aria-components/DateField'
@@ -39,10 +39,12 @@ export function DatePicker(props: Props) {
     ...rest
   } = props
   const [isOpen, setOpen] = useState(false)
+  const typed = useTypedDay(value, onChange)
   return (
     <AriaDatePicker
       {...rest}
-      {...datePropsOf(props)}
+      {...datePropsOf({ ...props, value: typed.shown, onChange: typed.change })}
+      onBlur={typed.leave}
       isOpen={isOpen}
       onOpenChange={opens => deferAfterPaint(() => setOpen(opens), 'now')}
       className={classes(FIELD, className)}
@@ -64,6 +66,38 @@ export function DatePicker(props: Props) {
     </AriaDatePicker>
   )
 }
+
+/**
+ * A year with one to three digits makes a day of its own, such as 12 March 202. A form or filter receives such a
+ * day only when the field is left or after a pause. Otherwise it would refuse a day that the user is still typing.
+ */
+function useTypedDay(value: string, onChange: (day: string) => void) {
+  const [halfTyped, setHalfTyped] = useState<{ day: string; over: string }>()
+  // A day from elsewhere replaces a half typed one.
+  const day = halfTyped?.over === value ? halfTyped.day : undefined
+  const handOver = (next: string) => {
+    setHalfTyped(undefined)
+    onChange(next)
+  }
+  const leave = () => day !== undefined && handOver(day)
+  const afterPause = useEffectEvent(leave)
+  useEffect(() => {
+    if (day === undefined) return
+    const timer = setTimeout(() => afterPause(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [day])
+  return {
+    shown: day ?? value,
+    change: (next: string) =>
+      next !== '' && next < FIRST_WHOLE_YEAR ? setHalfTyped({ day: next, over: value }) : handOver(next),
+    leave,
+  }
+}
+
+const FIRST_WHOLE_YEAR = '1000'
+
+/** Longer than the pause between two digits of a slow typist. */
+const PAUSE_MS = 3_000
 
 const CELL =
   'figures flex h-9 w-full min-w-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:h-11 ' +

@@ -66,6 +66,28 @@ it('a blocked row shows the reason, and nothing is sent', async () => {
   expect(sent()).toEqual([])
 })
 
+it('a reason that blocks leave goes as soon as its day changes', async () => {
+  const message = 'Overlaps existing leave'
+  let previews = 0
+  serverAnswers({
+    [PREVIEW]: () => {
+      previews += 1
+      return previews === 1
+        ? { rows: [{ ...ROW, findings: [{ mode: 'block', code: 'overlap', message }] }] }
+        : new Promise<object>(() => {})
+    },
+    'GET /entities/User': [somebody()],
+  })
+  const { user } = await draw(<EnterLeaveDialog person={somebody()} onClose={() => {}} />, {
+    user: administrator(),
+  })
+  expect(await screen.findByText(message)).toBeVisible()
+  const [day] = within(screen.getByRole('group', { name: 'End Date' })).getAllByRole('spinbutton')
+  if (day) await user.click(day)
+  await user.keyboard('{ArrowUp}')
+  expect(screen.queryByText(message)).toBeNull()
+})
+
 it('a finding of a limit is shown, and the leave is still added', async () => {
   const message = 'Leave isn’t available on 23–24 Nov 2026: Stocktake.'
   const { user, onClose, sent } = await drawDialog({

@@ -29,8 +29,8 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
     (): EntryValues => ({ rows: [firstRow(person, start)], status: 'approved', reason: '' }),
   )
   const { rows, status } = fields.values
-  const [known, setKnown] = useState<ReadonlyMap<number, EntryRowPreview>>(new Map())
-  const unitOf = ({ key }: RowValues) => known.get(key)?.rules?.request_unit ?? 'day'
+  const [known, setKnown] = useState<KnownPreviews>(new Map())
+  const unitOf = (row: RowValues) => previewOf(known, row)?.rules?.request_unit ?? 'day'
   const complete = rows.filter(isComplete)
   const asked = { status, rows: complete.map(row => rowToSend(row, unitOf(row))) }
   const preview = useQuery({ ...entryPreview(asked), enabled: complete.length > 0 })
@@ -39,7 +39,13 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   const [answered, setAnswered] = useState(answers)
   if (answers !== undefined && answers !== answered) {
     setAnswered(answers)
-    setKnown(new Map(complete.flatMap(({ key }, index) => (answers[index] ? [[key, answers[index]]] : []))))
+    setKnown(
+      new Map(
+        complete.flatMap((row, at) =>
+          answers[at] ? [[row.key, { row: JSON.stringify(row), preview: answers[at] }]] : [],
+        ),
+      ),
+    )
   }
 
   const form = useFormOf(fields, {
@@ -60,7 +66,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   return {
     ...form,
     /** The last preview of a row. */
-    previewOf: ({ key }: RowValues) => known.get(key),
+    previewOf: (row: RowValues) => previewOf(known, row),
     previewError: preview.error,
     changeRow: (key: number, change: Partial<RowValues>) =>
       changeRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
@@ -71,8 +77,19 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
 
 export type EnterLeaveState = ReturnType<typeof useEnterLeave>
 
+/** The last preview of each row, with the row as it was then. */
+type KnownPreviews = ReadonlyMap<number, { row: string; preview: EntryRowPreview }>
+
+/** The cost stays until the next answer arrives. Findings about other values are left out. */
+function previewOf(known: KnownPreviews, row: RowValues): EntryRowPreview | undefined {
+  const last = known.get(row.key)
+  return last === undefined || last.row === JSON.stringify(row)
+    ? last?.preview
+    : { ...last.preview, findings: [] }
+}
+
 /** Missing values are reported at their fields, findings of rules at their rows. */
-function problemsIn({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
+function problemsIn({ rows }: EntryValues, known: KnownPreviews): Problem[] {
   const wrong = rows.flatMap(row => [
     ...(row.person === undefined ? [{ field: `person-${row.key}`, message: copy.chooseEmployee }] : []),
     ...problemsOf(checkLeaveForm(row, { today: today() }), leaveFormSentence).map(problem => ({
@@ -81,6 +98,9 @@ function problemsIn({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPr
     })),
   ])
   if (wrong.length > 0) return wrong
-  const blocked = rows.find(({ key }) => known.has(key) && isBlocked(known.get(key) as EntryRowPreview))
+  const blocked = rows.find(row => {
+    const preview = previewOf(known, row)
+    return preview !== undefined && isBlocked(preview)
+  })
   return blocked ? [{ field: `start_date-${blocked.key}`, message: copy.notAllRight }] : []
 }
