@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
@@ -75,14 +75,36 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
  * The scrolling part of a dialog. Visually hidden content must be inside it, because outside it would scroll
  * the whole dialog on focus.
  */
-export const DialogBody = ({ children }: { children: ReactNode }) => (
-  <div
-    data-dialog="body"
-    className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4"
-  >
-    {children}
-  </div>
-)
+export function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => keepFocusInSight(body), [])
+  return (
+    <div
+      ref={body}
+      data-dialog="body"
+      className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4"
+    >
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A turned phone has other columns, and the focused field would be out of sight. Its open list would then cover
+ * fields that it does not belong to.
+ */
+function keepFocusInSight(body: RefObject<HTMLElement | null>): () => void {
+  let width = window.innerWidth
+  const onResize = () => {
+    if (window.innerWidth === width) return
+    width = window.innerWidth
+    const focused = document.activeElement
+    if (body.current?.contains(focused))
+      requestAnimationFrame(() => focused?.scrollIntoView({ block: 'center' }))
+  }
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
+}
 
 /** The buttons of a dialog, the action last. On phones they are stacked, the action on top. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
