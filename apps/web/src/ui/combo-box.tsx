@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, use, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, use, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
 import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
@@ -80,15 +81,17 @@ function TypedInto({ placeholder, opensAtFocus }: TypedIntoProps) {
     const { isOpen, isFocused, inputValue, selectedItem, open } = latest.current ?? {}
     if (isFocused && !isOpen && inputValue === (selectedItem?.textValue ?? '')) open?.(null, 'manual')
   }
-  // Opens the list after the next frame. The browser scrolls to a focused field, and a scroll closes the list.
-  const openAfterScroll = () => {
+  // Opens the list after the next frame. The browser scrolls to a focused field, and a scroll closes the list. A held
+  // Tab key may have left the field by then, or leaves it right after. The list must know that it is open to close.
+  const openAfterScroll = (field: HTMLElement) => {
     const { isFocused, selectedKey } = latest.current ?? {}
-    if (!isFocused) requestAnimationFrame(() => latest.current?.selectedKey === selectedKey && openAll())
+    const isHere = () => document.activeElement === field && latest.current?.selectedKey === selectedKey
+    if (!isFocused) requestAnimationFrame(() => isHere() && flushSync(openAll))
   }
   const focusedAt = useRef(Number.NEGATIVE_INFINITY)
-  const onFocus = () => {
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     focusedAt.current = performance.now()
-    if (opensAtFocus) openAfterScroll()
+    if (opensAtFocus) openAfterScroll(currentTarget)
   }
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const isFilledIn = performance.now() - focusedAt.current < FILLED_IN_MS
