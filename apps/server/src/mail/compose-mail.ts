@@ -70,11 +70,11 @@ const linesOf = (rows: MailTable['rows']) => rows.map(([name, value]) => `${name
 function htmlOf({ greeting, paragraphs, facts, tables, code, button, links, closing }: WholeMail): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
-    `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`
+    `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0;vertical-align:top">${lines(value)}</td></tr>`
   const headedRow = ([name, value]: readonly [string, string]) =>
-    `<tr><th scope="row" style="padding:2px 16px 2px 0;color:#5b6472;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(name)}</th><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`
+    `<tr><th scope="row" style="width:44%;padding:2px 16px 2px 0;color:#5b6472;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(name)}</th><td style="padding:2px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`
   const table = ({ title, rows }: MailTable) =>
-    `<table style="margin:0 0 16px;border-spacing:0"><caption style="padding:0 0 2px;font-weight:600;text-align:left">${escapeHtml(title)}</caption>${rows.map(headedRow).join('')}</table>`
+    `<table style="width:100%;margin:0 0 16px;border-spacing:0"><caption style="padding:0 0 2px;font-weight:600;text-align:left">${escapeHtml(title)}</caption>${rows.map(headedRow).join('')}</table>`
   return [
     '<!doctype html><html lang="en-AU"><body style="margin:0;padding:24px;background:#f6f7f9;font:15px/1.5 system-ui,sans-serif;color:#1d2430">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e2e6ec;border-radius:12px">',
