@@ -463,7 +463,11 @@ test('tabs, figures, cards and subtitles fit from 320 to 1280 px [experience 2.1
   const page = await people.open('admin', '/admindashboard?tab=balances', {
     viewport: { width: 320, height: 568 },
   })
-  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+  const selected = page.getByRole('tab', { selected: true })
+  await expect(selected).toBeInViewport({ ratio: 0.99 })
+  // Later tabs are drawn in one pass.
+  await openInApp(page, '/admindashboard?tab=balances')
+  await expect(selected).toBeInViewport({ ratio: 0.99 })
 
   await page.setViewportSize({ width: 768, height: 860 })
   await openInApp(page, '/admindashboard')

@@ -1,4 +1,12 @@
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classes } from '../lib/classes.ts'
 import { deferAfterPaint } from '../lib/defer-after-paint.ts'
@@ -29,8 +37,6 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
   const drawn = useDrawnByParts()
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, or they are drawn
-  useEffect(() => bringIntoSight(list.current), [selected, drawn])
   // As tall as the screen, so that the content below does not shift visibly.
   const rest = <div className="min-h-dvh" />
   if (drawn === 'nothing') return rest
@@ -58,14 +64,19 @@ export function Tabs<Id extends string>(props: Props<Id>) {
                   'group flex cursor-pointer items-center pointer-coarse:min-h-11 gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium max-lg:px-2 text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-brand selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
                 )}
               >
-                {tab.label}
-                {tab.count !== undefined && (
-                  <span
-                    aria-hidden={tab.count === null}
-                    className={tab.count === null ? 'invisible flex' : 'flex'}
-                  >
-                    <CountBadge count={tab.count ?? 0} isExact />
-                  </span>
+                {({ isSelected }) => (
+                  <>
+                    {isSelected && <InSight list={list} />}
+                    {tab.label}
+                    {tab.count !== undefined && (
+                      <span
+                        aria-hidden={tab.count === null}
+                        className={tab.count === null ? 'invisible flex' : 'flex'}
+                      >
+                        <CountBadge count={tab.count ?? 0} isExact />
+                      </span>
+                    )}
+                  </>
                 )}
               </Tab>
             )}
@@ -82,7 +93,12 @@ export function Tabs<Id extends string>(props: Props<Id>) {
   )
 }
 
-/** Scrolls to the selected tab if the tabs do not fit. The page does not scroll. */
+/** Scrolls to the selected tab if the tabs do not fit, once it is in the page. The page does not scroll. */
+function InSight({ list }: { list: RefObject<HTMLElement | null> }) {
+  useEffect(() => bringIntoSight(list.current), [list])
+  return null
+}
+
 function bringIntoSight(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !tab || list.scrollWidth <= list.clientWidth) return
