@@ -22,7 +22,11 @@ export const myLeaveRules = () =>
     queryKey: ['LeavePolicy', 'mine'],
     queryFn: async ({ signal }) =>
       (await client.functions.invoke<MyLeaveRules>('getMyLeaveRules', {}, { signal })).data,
-    meta: { reads: ['PolicyAssignment', 'UserPolicy', ...LIMITED_BY] },
+    meta: {
+      reads: ['LeaveType', 'LeaveRequest', 'LeaveBalance', 'PolicyAssignment', 'UserPolicy', ...LIMITED_BY],
+      // Most requests that change are those of others. Only the user's own change occasions, and the user sends them.
+      shows: ({ entity }) => entity !== 'LeaveRequest',
+    },
   })
 
 /**
