@@ -25,7 +25,7 @@ beforeAll(async () => {
       managers_see_type: label === 'Carers',
     })
   people = await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
+    Array.from({ length: 11 }, (_, at) =>
       company.hire(`Nia ${at}`, { employee_id: `N-${at}`, manager_id: 'M-1' }),
     ),
   )
@@ -168,6 +168,21 @@ describe('leave by occasion on days apart [A7]', () => {
     const third = await idOf(nia, '2026-03-24', first)
     expect((await approve(third)).status).toBe(200)
     expect(refusalOf(await ask(nia, '2026-03-31', first))).toEqual(NONE_LEFT)
+  })
+
+  it('leave by occasion makes no balance of the year, booked or cancelled, and other types keep theirs', async () => {
+    const nia = newEmployee()
+    await approve(await idOf(nia, '2026-03-10'))
+    const cancelled = await idOf(nia, '2026-03-24')
+    await approve(cancelled)
+    const cancel = { request_id: cancelled, kind: 'cancel', reason: 'At work' }
+    expect((await nia.post('/functions/amendLeave', cancel)).status).toBe(200)
+    expect((await approve(cancelled)).status).toBe(200)
+    const balances = await company.find('LeaveBalance', { user_id: nia.id })
+    expect(balances.map(({ leave_type }) => leave_type)).toEqual(['annual'])
+    expect(await company.find('LeaveBalanceEntry', { user_id: nia.id, leave_type: 'compassionate' })).toEqual(
+      [],
+    )
   })
 
   it('an approver who does not see the type does not see the occasion either [sealed]', async () => {

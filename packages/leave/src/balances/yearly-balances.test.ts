@@ -54,6 +54,31 @@ it('a record has minutes, too, where the policy counts hours: 63.27 hours are no
   ])
 })
 
+it('leave by occasion has no record, before leave, with booked leave and after it is cancelled [A7]', () => {
+  const period = { kind: 'occasion', minutes: 912 } as const
+  const byOccasion = policyHistory('annual', [policyVersion('Occasion', 1, '2026-01-01', { period })])
+  const booked = [{ ...entry('2026-12-16', 'usage', -456), allocation: 'r1' }]
+  const back = { ...entry('2026-12-16', 'usage', 456), allocation: 'r1' }
+  const allocation: AllocationSpec = { ...yearOf(2026), name: 'r1', from: '2026-12-16', origin: 'occasion' }
+  const recordsOf = (entries: typeof booked, allocations: AllocationSpec[]) =>
+    yearlyBalances({ history: byOccasion, hand: [] }, entries, { allocations }, '2026-11-30')
+  expect(recordsOf([], [])).toEqual([])
+  expect(recordsOf(booked, [allocation])).toEqual([])
+  expect(recordsOf([...booked, back], [])).toEqual([])
+})
+
+it('a year that changed to leave by occasion keeps its record, without the days of occasions [A7]', () => {
+  const occasion: AllocationSpec = { ...yearOf(2026), name: 'r1', from: '2026-03-02', origin: 'occasion' }
+  const entries = [
+    entry('2026-01-01', 'grant', 9120),
+    { ...entry('2026-03-02', 'usage', -456), allocation: 'r1' },
+  ]
+  const statement = { allocations: [yearOf(2026), occasion] }
+  expect(yearlyBalances({ history, hand: [] }, entries, statement, '2026-03-02')).toEqual([
+    { year: 2026, balance: 20, total_allocated: 20, ...IN_DAYS },
+  ])
+})
+
 it('leave booked in an upcoming year creates no record of it, a grant does', () => {
   const now = [entry('2026-01-01', 'grant', 9120)]
   const booked = { ...entry('2027-02-01', 'usage', -456), allocation: '2027' }

@@ -10,6 +10,7 @@ import { isRemoved } from '../ledger/position.ts'
 import { dayOfLine, reconcile } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { type AmountUnit, convertMinutes } from '../policies/day-length.ts'
+import { keepsBalance } from '../policies/keeps-balance.ts'
 import { amountUnder } from '../requests/requested-amount.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 
@@ -21,7 +22,7 @@ export type YearlyBalance = { year: number } & BalanceAmounts
 /**
  * Returns the balance records of a leave type as the API has them, projected from posted entries. There is one for
  * each year through that of `today`. It has the balance of the year's allocations at its end. It also has the amounts
- * that they began with or were granted.
+ * that they began with or were granted. Leave by occasion has no record: each occasion has its own amount.
  */
 export function yearlyBalances(
   { history, hand }: Pick<LeaveFacts, 'history' | 'hand'>,
@@ -30,9 +31,9 @@ export function yearlyBalances(
   today: string,
 ): YearlyBalance[] {
   const current = yearOf(today)
-  const years = yearsOf(entries, current)
+  const years = yearsOf(withoutOccasions(entries, history, allocations), current)
   // Without posted entries there is an empty record, so that the balance can be adjusted right away.
-  const isEmpty = years.length === 0 && history.rulesOn(today).period.kind !== 'none'
+  const isEmpty = years.length === 0 && keepsBalance(history.rulesOn(today))
   const allocated = allocatedByHand(hand)
   return [...new Set([...(isEmpty ? [current] : years), ...allocated])]
     .filter(
@@ -43,6 +44,19 @@ export function yearlyBalances(
       year,
       ...projectYear(entries, allocations, year, recordUnitOf(history, year, today)),
     }))
+}
+
+/** Cancelled leave by occasion has no allocation. Its entries are known by the rules of their day. */
+function withoutOccasions(
+  entries: readonly Posted[],
+  { rulesOn }: LeaveFacts['history'],
+  allocations: readonly AllocationSpec[],
+): Posted[] {
+  const origins = new Map(allocations.map(({ name, origin }) => [name, origin]))
+  return entries.filter(
+    ({ allocation, effective_on }) =>
+      allocation === null || (origins.get(allocation) ?? rulesOn(effective_on).period.kind) !== 'occasion',
+  )
 }
 
 /** Returns the record of a year, in minutes of its rules. Includes entries due through a day, and booked leave. */
@@ -188,12 +202,15 @@ function minutesOfYear(
   return { balance, allocated }
 }
 
-/** Returns a test of whether the record of a year counts an entry. */
-function entriesOfYear(allocations: readonly PeriodDays[], year: number): (entry: Posted) => boolean {
+/** Days of an allocation, and its origin where that is known. */
+type OfStatement = PeriodDays & Partial<Pick<AllocationSpec, 'origin'>>
+
+/** Returns a test of whether the record of a year counts an entry. It counts no leave by occasion. */
+function entriesOfYear(allocations: readonly OfStatement[], year: number): (entry: Posted) => boolean {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const ends = new Map(
     allocations
-      .filter(({ from, to }) => from <= last && (to === null || to >= first))
+      .filter(({ from, to, origin }) => origin !== 'occasion' && from <= last && (to === null || to >= first))
       .map(({ name, to }) => [name, to ?? FOR_EVER]),
   )
   return ({ allocation, effective_on }) => {
@@ -223,7 +240,7 @@ type Told = Posted & Pick<LeaveLedgerEntry, 'code' | 'params' | 'of' | 'request_
 export function yearlyMoves(
   { history }: Pick<LeaveFacts, 'history'>,
   fresh: readonly Told[],
-  { allocations }: { allocations: readonly PeriodDays[] },
+  { allocations }: { allocations: readonly OfStatement[] },
   { year, today, change }: { year: number; today: string; change: number },
 ): YearlyMove[] {
   const unit = recordUnitOf(history, year, today)
