@@ -51,11 +51,11 @@ describe('boards', () => {
     const everyone = await show(await newBoard())
     expect(everyone.status).toBe(200)
     expect(everyone.text).toMatch(
-      /^Away: everyone Mon, 2 Mar, 12:00.pm Away today 2 Emma Test until Wed,? 4 Mar Nina Test today Next 7 days 1 Stan Test Mon,? 9 Mar – Tue,? 10 Mar Pause and show all$/,
+      /^Who’s away Mon, 2 Mar, 12:00.pm Away today 2 Emma Test until Wed,? 4 Mar Nina Test today Next 7 days 1 Stan Test Mon,? 9 Mar – Tue,? 10 Mar Pause and show all$/,
     )
     expect(everyone.html).not.toMatch(/annual|secret|boss|@x\.test/i)
     const { text } = await show(await newBoard(sales.id))
-    expect(text).toMatch(/^Away: Sales .*Emma.*Stan/)
+    expect(text).toMatch(/^Who’s away: Sales .*Emma.*Stan/)
     expect(text).not.toContain('Nina')
   })
 

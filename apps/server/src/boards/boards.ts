@@ -32,7 +32,7 @@ export const boards = (org: Pick<Organisation, 'timeZone' | 'name'>): Boards => 
   async read({ entities, query, visibility, now }, view, { page, isWhole }) {
     const people = await peopleOf(entities, view)
     if (people === undefined) return undefined
-    const title = copy.pageTitle(view === WHOLE_COMPANY ? (org.name ?? people) : people)
+    const title = copy.pageTitle(view === WHOLE_COMPANY ? (org.name ?? null) : people)
     const settings = await readSettings(readsOf(entities))
     const department = view === WHOLE_COMPANY ? null : people
     if (!mayTell(settings?.away_circle ?? null, { department }))

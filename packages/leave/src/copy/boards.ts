@@ -30,7 +30,7 @@ export const boardsCopy = {
   revoked: (name: string) => `${name} revoked`,
 
   /** The page itself. */
-  pageTitle: (name: string) => `Away: ${name}`,
+  pageTitle: (name: string | null) => (name === null ? 'Who’s away' : `Who’s away: ${name}`),
   /** In the list and the audit log. */
   nameOf: (people: string) => `Board for ${people}`,
   company: 'everyone',
