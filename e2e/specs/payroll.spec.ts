@@ -50,6 +50,7 @@ test('payroll checks a week, makes its batch, gets the same file again and settl
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const again = page.waitForEvent('download')
   await batches
     .getByRole('button', { name: /^Download/ })

@@ -60,6 +60,8 @@ function Check({ preview }: { preview: PayrollPreview }) {
           isDisabled={!is_over || isBlocked}
           isPending={make.isPending}
           onPress={send}
+          // The days of two months are wider than a phone.
+          className="max-w-full whitespace-normal! py-1.5 text-start"
         >
           {copy.make(no, formatDayRange(first_day, last_day))}
         </Button>

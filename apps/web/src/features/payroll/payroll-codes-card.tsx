@@ -26,7 +26,7 @@ export function PayrollCodesCard({ codes }: { codes: readonly PayrollCode[] }) {
               className="flex flex-wrap items-center justify-between gap-x-4 py-2"
             >
               <span>{label}</span>
-              <span className="flex items-center gap-3">
+              <span className="ml-auto flex items-center gap-3">
                 <span className="text-ink-muted">{'code' in row ? codeOf(row) : copy.noCode}</span>
                 <Button
                   size="small"

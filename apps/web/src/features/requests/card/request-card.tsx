@@ -161,7 +161,9 @@ function OtherLeave({ id, userId, children }: { id: string; userId: string; chil
   return (
     <>
       {' · '}
-      <TextLink href={isOwn ? ownRequestPath(id) : requestPath(id)}>{children}</TextLink>
+      <TextLink href={isOwn ? ownRequestPath(id) : requestPath(id)} className="whitespace-nowrap">
+        {children}
+      </TextLink>
     </>
   )
 }
