@@ -24,7 +24,7 @@ const DIALOGS: readonly { path: string; dialogs: readonly Walk[] }[] = [
     path: '/settings/limits',
     dialogs: [
       { opener: 'Add blackout period', title: 'Add blackout period', types: text(/Reason/) },
-      { opener: 'Add rule', title: 'Add minimum staffing rule' },
+      { opener: 'Add rule', title: 'Add minimum staffing rule', types: firstText },
       { opener: 'Lock a period', title: /Lock/, types: day },
     ],
   },
@@ -76,7 +76,7 @@ const DIALOGS: readonly { path: string; dialogs: readonly Walk[] }[] = [
     path: '/admindashboard?tab=balances&search=charlotte',
     dialogs: [
       { opener: 'Allocate a year', title: 'Allocate a year' },
-      { opener: 'Add balance', title: 'Add leave balance' },
+      { opener: 'Add balance', title: 'Add leave balance', types: firstText },
     ],
   },
   { path: '/teamrequests', dialogs: [{ opener: 'Add leave', title: 'Add leave for employees', types: day }] },

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
+import { DatePicker } from '../ui/date-picker.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { GuardedDialog } from './guarded-dialog.tsx'
 
 async function drawDialog(isChanged: boolean) {
@@ -48,4 +51,65 @@ it('a dialog without input closes without a question', async () => {
   await user.keyboard('{Escape}')
   expect(question()).not.toBeInTheDocument()
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+/** A dialog with a number and a day. It is changed once one of them differs from the start. */
+async function drawFields({ start = '' } = {}) {
+  const close = vi.fn()
+  function Fields() {
+    const [count, setCount] = useState(3)
+    const [day, setDay] = useState(start)
+    return (
+      <GuardedDialog title="A form" isChanged={count !== 3 || day !== start} onClose={close}>
+        {() => (
+          <>
+            <NumberField label="People" value={count} onChange={setCount} autoFocus />
+            <DatePicker label="Day" value={day} onChange={setDay} />
+          </>
+        )}
+      </GuardedDialog>
+    )
+  }
+  const { user } = await draw(<Fields />)
+  const [day, , year] = screen.getAllByRole('spinbutton') as [HTMLElement, HTMLElement, HTMLElement]
+  return { close, user, number: screen.getByRole('textbox', { name: 'People' }), day, year }
+}
+
+describe('a dialog with a field that is still typed into', () => {
+  it.each([
+    ['a number', '', ({ number }) => number, '8', '8'],
+    ['a day without a year', '', ({ day }) => day, '1203', '12'],
+    ['a day with an incomplete year', '', ({ day }) => day, '1203202', '12'],
+    ['an incomplete year of another day', '2026-03-12', ({ year }) => year, '202', '202'],
+  ] satisfies [
+    string,
+    string,
+    (drawn: Awaited<ReturnType<typeof drawFields>>) => HTMLElement,
+    string,
+    string,
+  ][])(
+    'asks at Escape before %s is lost, and the focus returns to it',
+    async (_, start, fieldOf, typed, shown) => {
+      const drawn = await drawFields({ start })
+      const { user, close } = drawn
+      const field = fieldOf(drawn)
+      await user.click(field)
+      await user.keyboard(typed)
+      const focused = document.activeElement
+      await user.keyboard('{Escape}')
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(focused).toHaveFocus())
+      expect(close).not.toHaveBeenCalled()
+      expect(field instanceof HTMLInputElement ? field.value : field.textContent).toContain(shown)
+    },
+  )
+
+  it('closes without a question if the number is as before', async () => {
+    const { user, number, close } = await drawFields({ start: '2026-03-12' })
+    await user.clear(number)
+    await user.type(number, '3')
+    await user.keyboard('{Escape}')
+    expect(question()).not.toBeInTheDocument()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
 })

@@ -2,6 +2,7 @@ import { screenCopy as copy } from '@leavewell/leave'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
+import { handOverTyped, hasIncompleteDate } from './held-back-input.ts'
 
 interface Props {
   title: string
@@ -23,10 +24,20 @@ interface Props {
 export function GuardedDialog({ isOpen = true, isChanged = false, onClose, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false)
   const unsaved = useRef(false)
-  const leave = () => (isChanged || unsaved.current ? setAsking(true) : onClose())
+  const latest = useRef(isChanged)
+  const dialog = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    latest.current = isChanged
+  }, [isChanged])
+  const leave = () => {
+    handOverTyped()
+    const isIncomplete = dialog.current !== null && hasIncompleteDate(dialog.current)
+    if (latest.current || unsaved.current || isIncomplete) setAsking(true)
+    else onClose()
+  }
   return (
     <>
-      <Dialog {...look} isOpen={isOpen} onOpenChange={opens => !opens && leave()}>
+      <Dialog {...look} ref={dialog} isOpen={isOpen} onOpenChange={opens => !opens && leave()}>
         <Unsaved value={unsaved}>{children(leave)}</Unsaved>
       </Dialog>
       <DiscardDialog

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
@@ -25,6 +25,7 @@ interface Props
   subtitle?: ReactNode
   width?: DialogWidth
   role?: 'dialog' | 'alertdialog'
+  ref?: Ref<HTMLDivElement>
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 

@@ -1,5 +1,4 @@
 import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
-import { useState } from 'react'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
@@ -18,18 +17,12 @@ interface Props {
 
 /** Dialog with the leave form. Confirms closing if input would get lost. */
 export function LeaveFormDialog({ isOpen, onClose, user, balances, request, initial }: Props) {
-  const [isChanged, setChanged] = useState(false)
-  const close = () => {
-    setChanged(false)
-    onClose()
-  }
   return (
     <GuardedDialog
       title={request ? copy.editTitle : copy.title}
       isOpen={isOpen}
-      isChanged={isChanged}
       width="months"
-      onClose={close}
+      onClose={onClose}
     >
       {leave => (
         <LeaveForm
@@ -37,9 +30,8 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request, init
           balances={balances}
           request={request}
           initial={initial}
-          onChanged={setChanged}
           onCancel={leave}
-          onDone={close}
+          onDone={onClose}
         />
       )}
     </GuardedDialog>

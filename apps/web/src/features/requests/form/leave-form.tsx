@@ -1,6 +1,7 @@
 import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { useUnsaved } from '../../../forms/guarded-dialog.tsx'
 import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
@@ -21,17 +22,15 @@ interface Props {
   request: LeaveRequest | undefined
   /** Initial values of a new request. */
   initial: FilledInLeave | undefined
-  /** Called with whether closing would lose input. */
-  onChanged: (isChanged: boolean) => void
   onCancel: () => void
   onDone: () => void
 }
 
 /** Requests leave, or edits a pending request by the same rules (Q-01 to Q-13, OP-13). */
-export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
+export function LeaveForm({ user, balances, request, initial, onCancel, onDone }: Props) {
   const [{ day, earliest }] = useState(() => ({ day: today(), earliest: earliestStart() }))
   const form = useLeaveForm({ user, request, initial, balances, earliest, onDone })
-  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged])
+  useUnsaved(form.isChanged)
 
   return (
     <DialogForm
