@@ -3,8 +3,8 @@ import type { ApiScope } from '../contracts/api-keys.ts'
 /** Settings: API keys. */
 export const apiKeysCopy = {
   title: 'API keys',
-  summary: 'Keys for programs that read or change data',
-  text: 'Create keys for programs such as payroll or reporting.',
+  summary: 'Keys for programs, and boards for screens on the wall',
+  text: 'Create keys for programs such as payroll, and boards that show on a wall who is away.',
   add: 'Create API key',
   failed: 'We couldn’t load the API keys. Try again.',
   none: 'No API keys yet',

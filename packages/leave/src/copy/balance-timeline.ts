@@ -14,10 +14,10 @@ export function storyRows(
 ): (readonly [label: string, amount: string])[] {
   const { now, booked, pending, request, granted, closing, left } = story
   const moves = [
+    [copy.granted(lastDay), granted] as const,
     [copy.booked(lastDay), -booked] as const,
     [copy.pending, -pending] as const,
     [copy.request, -request] as const,
-    [copy.granted(lastDay), granted] as const,
     [copy.closing(lastDay), -closing] as const,
   ]
   return [

@@ -50,7 +50,7 @@ export const liabilityCopy = {
     'Sums of posted entries. Leave that accrues counts once it is posted. Manual balances are not included.',
   trendSalaries: 'All months use today’s salaries.',
   trendFailed: 'We couldn’t load the month ends. Try again.',
-  noTrend: 'No policy had a balance at the last 13 month ends.',
+  noTrend: 'There were no balances at the end of the last 13 months.',
   exportTrend: 'Export month ends',
   month: 'Month',
   trendColumns: ['Month End', 'Hours', 'Overdrawn Hours'],

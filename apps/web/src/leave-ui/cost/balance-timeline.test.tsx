@@ -24,10 +24,10 @@ it('the calculation of a balance adds up from today to the last day', async () =
   await drawStory()
   expect(sum()).toEqual([
     'Left today13.5 days',
+    'Granted until 9 Dec 2026+0.5',
     'Approved leave until 9 Dec 2026−1',
     'Pending−2',
     'This request−2',
-    'Granted until 9 Dec 2026+0.5',
     'Expires by 9 Dec 2026−3',
     'Left on 9 Dec 20266 days',
   ])
@@ -51,7 +51,7 @@ it('amounts of zero are omitted, except the request itself', async () => {
 it('hours come first if the policy counts hours [R3-102]', async () => {
   await drawStory({ now: 3796, left: 3290, request: 506, lapses_next: null }, { measure: 'time' })
   expect(sum()[0]).toBe('Left today63.27 hours (8.32 days)')
-  expect(sum()[3]).toBe('This request−8.43 h')
+  expect(sum()[4]).toBe('This request−8.43 h')
 })
 
 it('a balance in parts says what can be taken on the last day, and from when more [0218]', async () => {
