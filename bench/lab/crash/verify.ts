@@ -47,11 +47,15 @@ const HALVES: readonly Half[] = [
      HAVING count(e.id) <> 1`,
   ],
   [
+    'deductions for requests that are not approved',
+    `SELECT e.id FROM entities."LeaveBalanceEntry" e JOIN entities."LeaveRequest" r ON r.id = e.request_id
+     WHERE r.status <> 'approved'`,
+  ],
+  [
     // Withdrawn leave has an entry that returns what it cost.
-    'requests that are not approved and still cost leave',
+    'requests that are gone and still deducted',
     `SELECT e.request_id AS id FROM entities."LeaveBalanceEntry" e LEFT JOIN entities."LeaveRequest" r ON r.id = e.request_id
-     WHERE e.request_id IS NOT NULL AND r.status IS DISTINCT FROM 'approved'
-     GROUP BY e.request_id HAVING round(sum(e.amount)::numeric, 4) <> 0`,
+     WHERE e.request_id IS NOT NULL AND r.id IS NULL GROUP BY e.request_id HAVING round(sum(e.amount)::numeric, 4) <> 0`,
   ],
   [
     'balances that are not the sum of their entries',
