@@ -67,12 +67,15 @@ const textOf = ({ greeting, paragraphs, facts, tables, code, button, links, clos
 
 const linesOf = (rows: MailTable['rows']) => rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 
+const NAME_CELL = 'padding:2px 16px 2px 0;color:#5b6472;vertical-align:top'
+const VALUE_CELL = 'padding:2px 0;vertical-align:top'
+
 function htmlOf({ greeting, paragraphs, facts, tables, code, button, links, closing }: WholeMail): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
-    `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0;vertical-align:top">${lines(value)}</td></tr>`
+    `<tr><td style="${NAME_CELL}">${escapeHtml(name)}</td><td style="${VALUE_CELL}">${lines(value)}</td></tr>`
   const headedRow = ([name, value]: readonly [string, string]) =>
-    `<tr><th scope="row" style="width:44%;padding:2px 16px 2px 0;color:#5b6472;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(name)}</th><td style="padding:2px 0;vertical-align:top">${escapeHtml(value)}</td></tr>`
+    `<tr><th scope="row" style="${NAME_CELL};width:44%;font-weight:400;text-align:left">${escapeHtml(name)}</th><td style="${VALUE_CELL}">${escapeHtml(value)}</td></tr>`
   const table = ({ title, rows }: MailTable) =>
     `<table style="width:100%;margin:0 0 16px;border-spacing:0"><caption style="padding:0 0 2px;font-weight:600;text-align:left">${escapeHtml(title)}</caption>${rows.map(headedRow).join('')}</table>`
   return [
