@@ -1,5 +1,6 @@
 import {
   type AmendmentQuote,
+  type AuditRow,
   type LeaveBalance,
   type LeaveQuote,
   type LeaveRequest,
@@ -235,4 +236,19 @@ export const aTeamRow = (n: number): TeamRequestRow => ({
   overlaps: [],
   amendment: null,
   held: null,
+})
+
+/** A change in the audit log, by a job. */
+export const aChange = (fields: Partial<AuditRow>): AuditRow => ({
+  seq: 1,
+  at: '2026-03-01T20:00:00.000Z',
+  entity: 'LeaveRequest',
+  record_id: 'r1',
+  kind: 'create',
+  actor: null,
+  on_behalf_of: null,
+  subject: 'Sophie Chen · Annual Leave · 8–10 Dec 2026',
+  person: null,
+  fields: [],
+  ...fields,
 })

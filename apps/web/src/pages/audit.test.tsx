@@ -1,7 +1,7 @@
 import { type AuditRow, auditCopy as copy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { administrator } from '../../testing/records.ts'
+import { aChange, administrator } from '../../testing/records.ts'
 import { draw } from '../../testing/render.tsx'
 import { serverAnswers } from '../../testing/server.ts'
 import { readAuditSearch } from '../features/audit/audit-view.ts'
@@ -10,18 +10,15 @@ import { AuditPage } from './audit.tsx'
 const LIST = 'POST /functions/listChanges'
 const NEWEST = 28
 
-const change = (seq: number, entity: AuditRow['entity']): AuditRow => ({
-  seq,
-  at: new Date(Date.UTC(2026, 2, 1, 0, seq)).toISOString(),
-  entity,
-  record_id: `r${seq}`,
-  kind: 'create',
-  actor: null,
-  on_behalf_of: null,
-  subject: `Record ${seq}`,
-  person: null,
-  fields: [{ field: 'name', before: null, after: 'New' }],
-})
+const change = (seq: number, entity: AuditRow['entity']) =>
+  aChange({
+    seq,
+    at: new Date(Date.UTC(2026, 2, 1, 0, seq)).toISOString(),
+    entity,
+    record_id: `r${seq}`,
+    subject: `Record ${seq}`,
+    fields: [{ field: 'name', before: null, after: 'New' }],
+  })
 
 /** Answers with the number of changes that the page wants, newest first. The oldest two are departments. */
 async function drawAudit(address = '') {

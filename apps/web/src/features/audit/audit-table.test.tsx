@@ -2,7 +2,7 @@ import { type AuditRow, auditCopy as copy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { holdMedia } from '../../../testing/media.ts'
-import { administrator } from '../../../testing/records.ts'
+import { aChange, administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { AuditTable } from './audit-table.tsx'
@@ -13,19 +13,16 @@ const ann = { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' }
 const bob = { id: 'a2', full_name: 'Bob Ray', email: 'bob@example.test' }
 
 let seq = 1000
-const change = (fields: Partial<AuditRow> = {}): AuditRow => ({
-  seq: --seq,
-  at: '2026-03-01T20:00:30.000Z',
-  entity: 'LeaveBalance',
-  record_id: `r${seq}`,
-  kind: 'create',
-  actor: null,
-  on_behalf_of: null,
-  subject: `Balance ${seq}`,
-  person: null,
-  fields: [{ field: 'balance', before: null, after: '20' }],
-  ...fields,
-})
+const change = (fields: Partial<AuditRow> = {}) =>
+  aChange({
+    seq: --seq,
+    at: '2026-03-01T20:00:30.000Z',
+    entity: 'LeaveBalance',
+    record_id: `r${seq}`,
+    subject: `Balance ${seq}`,
+    fields: [{ field: 'balance', before: null, after: '20' }],
+    ...fields,
+  })
 const sizes = (rows: readonly AuditRow[]) =>
   groupChanges(rows).map(entry => (isGroup(entry) ? entry.rows.length : 1))
 

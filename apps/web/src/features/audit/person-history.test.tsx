@@ -1,25 +1,20 @@
 import { type AuditFilter, type AuditRow, personCopy as copy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { administrator } from '../../../testing/records.ts'
+import { aChange, administrator } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { PersonHistory } from './person-history.tsx'
 
 const sophie = { id: 'u1', full_name: 'Sophie Chen', email: 'sophie@example.test' }
-const change = (fields: Partial<AuditRow>): AuditRow => ({
-  seq: 2,
-  at: '2026-03-01T20:00:00.000Z',
-  entity: 'LeaveRequest',
-  record_id: 'r1',
-  kind: 'update',
-  actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
-  on_behalf_of: null,
-  subject: 'Sophie Chen · Annual Leave · 8–10 Dec 2026',
-  person: sophie,
-  fields: [],
-  ...fields,
-})
+const change = (fields: Partial<AuditRow>) =>
+  aChange({
+    seq: 2,
+    kind: 'update',
+    actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
+    person: sophie,
+    ...fields,
+  })
 
 const drawHistory = async (rows: AuditRow[], later: AuditRow[] = []) => {
   const asked = serverAnswers({

@@ -1,23 +1,19 @@
 import { requestsCopy as copy } from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { administrator, somebody } from '../../../testing/records.ts'
+import { aChange, administrator, somebody } from '../../../testing/records.ts'
 import { draw } from '../../../testing/render.tsx'
 import { serverAnswers } from '../../../testing/server.ts'
 import { RequestHistory } from './request-history.tsx'
 
-const change = (seq: number, kind: 'create' | 'update') => ({
-  seq,
-  at: `2026-03-0${seq}T20:00:00.000Z`,
-  entity: 'LeaveRequest',
-  record_id: 'r1',
-  kind,
-  actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
-  on_behalf_of: null,
-  subject: 'Sophie Chen · Annual Leave · 8–10 Dec 2026',
-  person: null,
-  fields: [{ field: 'status', before: 'pending', after: 'approved' }],
-})
+const change = (seq: number, kind: 'create' | 'update') =>
+  aChange({
+    seq,
+    at: `2026-03-0${seq}T20:00:00.000Z`,
+    kind,
+    actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
+    fields: [{ field: 'status', before: 'pending', after: 'approved' }],
+  })
 
 it('the history of a request is loaded on demand and grouped by day', async () => {
   const asked = serverAnswers({
