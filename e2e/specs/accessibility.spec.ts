@@ -36,12 +36,13 @@ import {
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
-import { DESKTOP, PHONE, useDevice } from '../support/device.ts'
+import { DESKTOP, isPhone, PHONE, useDevice } from '../support/device.ts'
 import { fromMenu } from '../support/from-menu.ts'
 import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
 import { openInApp } from '../support/open-in-app.ts'
 import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
+import { tabTo } from '../support/tab-to.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A person without manager, balances or requests. */
@@ -68,11 +69,13 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page) => page.getByRole('article').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 /** Folds the sidebar, or opens it as a drawer. */
 const openSidebar = (page: Page) =>
   page
-    .getByRole('button', { name: isPhone(page) ? layoutCopy.more : layoutCopy.toggleSidebar, exact: true })
+    .getByRole('button', {
+      name: isPhone(page.viewportSize() ?? DESKTOP) ? layoutCopy.more : layoutCopy.toggleSidebar,
+      exact: true,
+    })
     .click()
 const openForm = '/?openLeaveForm=true'
 const charlotte = '/admindashboard?tab=users&search=charlotte'
@@ -257,7 +260,7 @@ const SCENES: Scene[] = [
     // By name, because the bottom bar of a phone is a navigation too. It exists before the drawer opens. The drawer has
     // the ways to reach the manager.
     shows: page =>
-      isPhone(page)
+      isPhone(page.viewportSize() ?? DESKTOP)
         ? page.getByRole('dialog').getByRole('link', { name: layoutCopy.requestMeeting })
         : page.getByRole('navigation', { name: layoutCopy.mainMenu }).getByRole('link').first(),
     isLost: true,
@@ -752,13 +755,3 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
     requestsCopy.approved,
   )
 })
-
-/** Presses Tab until the focus is there, and fails when it goes round without. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page()
-  for (let steps = 0; steps < 80; steps++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}

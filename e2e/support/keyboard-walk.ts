@@ -1,5 +1,6 @@
 import { screenCopy as copy } from '@leavewell/leave'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isFocused, tabTo } from './tab-to.ts'
 
 /** A dialog, how the keyboard opens it, and what can be typed into it. */
 export interface Walk {
@@ -37,7 +38,7 @@ export async function walkDialog(page: Page, { opener, entry, title, types }: Wa
     await expect(question).toHaveCount(0)
     await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    await tabTo(page, question.getByRole('button', { name: copy.discard }))
+    await tabTo(question.getByRole('button', { name: copy.discard }), 20)
     await page.keyboard.press('Enter')
   } else await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -55,15 +56,6 @@ async function pressEntry(page: Page, entry: Locator): Promise<void> {
   for (let steps = 0; steps < 20 && !(await isFocused(entry)); steps++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
-
-/** Presses the Tab key until the focus is on a control. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let stops = 0; stops < 20 && !(await isFocused(control)); stops++) await page.keyboard.press('Tab')
-  await expect(control).toBeFocused()
-}
-
-const isFocused = (control: Locator) => control.evaluate(element => element === document.activeElement)
 
 /**
  * The controls of a dialog that the Tab key does not reach. Radio buttons are left out, because arrows reach them. So
