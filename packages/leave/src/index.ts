@@ -6,7 +6,6 @@ export * from './formats/addresses.ts'
 export * from './formats/compare.ts'
 export * from './formats/csv.ts'
 export * from './formats/hundredths.ts'
-export * from './formats/money.ts'
 export * from './formats/numbers.ts'
 export * from './formats/plain-text.ts'
 

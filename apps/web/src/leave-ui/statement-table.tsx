@@ -125,13 +125,12 @@ const Moved = ({ row: { entry }, isInHours, showsTime }: AmountProps) =>
 
 const Left = ({ row: { running, running_minutes }, isInHours, showsTime }: AmountProps) => (
   <span className={classes('font-medium', running < 0 && 'text-danger-ink')}>
-    {isInHours ? minusHours(running_minutes) : signedMinus(running)}
+    {isInHours ? formatHoursShort(running_minutes) : formatNumber(running)}
     {isInHours ? <InDays days={running} /> : showsTime && <Time minutes={running_minutes} />}
   </span>
 )
 
-const minusHours = (minutes: number) => formatHoursShort(minutes).replace('-', '−')
-const signedHours = (minutes: number) => (minutes > 0 ? `+${minusHours(minutes)}` : minusHours(minutes))
+const signedHours = (minutes: number) => `${minutes > 0 ? '+' : ''}${formatHoursShort(minutes)}`
 
 /** Days below the hours, if the policy counts hours. */
 const InDays = ({ days }: { days: number }) => (
@@ -149,7 +148,4 @@ const Time = ({ minutes }: { minutes: number }) => (
   </span>
 )
 
-/** With a sign. Plus and minus are equally wide. */
-const signed = (days: number) => (days > 0 ? `+${formatNumber(days)}` : signedMinus(days))
-
-const signedMinus = (days: number) => formatNumber(days).replace('-', '−')
+const signed = (days: number) => `${days > 0 ? '+' : ''}${formatNumber(days)}`

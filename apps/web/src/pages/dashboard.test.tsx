@@ -123,9 +123,9 @@ it('balances show type, days left, total, used, share and leave taken [C-05, D-0
   expect(card('annual')).toHaveTextContent('57% left')
   expect(card('sick')).toHaveTextContent('100% left')
   expect(card('sick')).not.toHaveTextContent('as leave')
-  expect(card('maternity_paternity')).toHaveTextContent(/-164 ?days left of 20/)
+  expect(card('maternity_paternity')).toHaveTextContent(/−164 ?days left of 20/)
   expect(card('maternity_paternity')).toHaveTextContent(copy.daysUsedOf('184'))
-  expect(card('maternity_paternity')).toHaveTextContent(copy.shareLeft(-820))
+  expect(card('maternity_paternity')).toHaveTextContent('−820% left')
   // The drawn share stays between 0 and 100.
   expect(cards.map(meter => Number(meter.getAttribute('aria-valuenow')).toFixed(1))).toEqual([
     '57.5',

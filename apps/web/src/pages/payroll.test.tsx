@@ -92,7 +92,7 @@ async function drawPage(preview: Partial<PayrollPreview> = {}, answers: Record<s
 it('payroll checks a period, and makes its batch with one press [F.5]', async () => {
   const { user, sent } = await drawPage({}, { [MAKE]: refusal(409) })
   const totals = within(await screen.findByRole('list', { name: copy.totals }))
-  expect(totals.getByRole('listitem')).toHaveTextContent('AL: Annual Leave (taken)22.8 h, -7.6 h returned')
+  expect(totals.getByRole('listitem')).toHaveTextContent('AL: Annual Leave (taken)22.8 h, −7.6 h returned')
   const findings = within(screen.getByRole('list', { name: copy.toCheck }))
   expect(findings.getByText('Corrects batch 13')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Make batch 14 and lock/ }))
@@ -456,7 +456,7 @@ it('a correction that payroll’s file is without counts as sent once it is tick
   await user.click(screen.getByRole('button', { name: layouts.manualLeft(1, 2) }))
   const list = within(screen.getByRole('list', { name: layouts.manualOf(3) }))
   expect(list.getByRole('checkbox', { name: /^Emma/ })).toBeChecked()
-  await user.click(list.getByRole('checkbox', { name: 'Liam Test: AL, 3 July 2026, -7.6 h' }))
+  await user.click(list.getByRole('checkbox', { name: 'Liam Test: AL, 3 July 2026, −7.6 h' }))
   await waitFor(() =>
     expect(sent('POST /functions/markEntered')).toEqual([{ batch_id: 'b1', rows: [1], is_entered: true }]),
   )

@@ -10,7 +10,7 @@ it('utilization is the used share of what is allocated, in percent with one deci
 it('utilization is 0.0 without an allocation, above 100 with a negative balance, and can be negative [H-06]', () => {
   expect(formatUtilization({ allocated: 0, balance: 5 })).toBe('0.0%')
   expect(formatUtilization({ allocated: 20, balance: -2 })).toBe('110.0%')
-  expect(formatUtilization({ allocated: 20, balance: 21 })).toBe('-5.0%')
+  expect(formatUtilization({ allocated: 20, balance: 21 })).toBe('−5.0%')
 })
 
 it('days taken of a leave type are a share of its allocation, whatever expired or was paid out [P8]', () => {

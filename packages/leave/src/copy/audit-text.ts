@@ -10,6 +10,7 @@ export function auditText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (typeof value === 'string' && value.startsWith('data:image/')) return copy.picture(value.length)
+  if (typeof value === 'number') return String(value).replace('-', '−')
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.length === 0 ? null : textOfList(value)
   return isQuote(value) ? textOfQuote(value) : textOfObject(value)

@@ -6,7 +6,7 @@ import type {
 } from '../contracts/balance-import.ts'
 import { formatDay, formatMoment } from '../dates/format-date.ts'
 import type { ImportReason } from '../entities/balance-import.ts'
-import { formatNumber, formatPeople } from '../formats/numbers.ts'
+import { formatExact, formatNumber, formatPeople } from '../formats/numbers.ts'
 import type { BalanceImportProblemAt } from '../moving-in/import-cells.ts'
 import { daysCopy } from './days.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
@@ -64,7 +64,7 @@ export const balanceImportCopy = {
   free: (amount: string) => `${amount} free to book`,
   isRight: 'None',
   reasons: REASONS,
-  hours: (hours: number) => `${hours.toLocaleString('en', { maximumFractionDigits: 4 })} hours`,
+  hours: (hours: number) => `${formatExact(hours)} hours`,
   dayHours: (hours: number) => `of ${formatNumber(hours)} hours`,
   apply: (count: { adjusted: number; leave: number }) => `Import ${both(count)}`,
   importing: 'Importing…',

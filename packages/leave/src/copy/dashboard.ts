@@ -1,4 +1,5 @@
 import { formatDay } from '../dates/format-date.ts'
+import { formatNumber } from '../formats/numbers.ts'
 
 /** Employee dashboard (C) and balance card (D). */
 export const dashboardCopy = {
@@ -45,7 +46,7 @@ export const dashboardCopy = {
   /** Of a balance with pending requests. */
   leftIfApproved: (left: string, then: string) => `${left} left, ${then} left if pending leave is approved`,
   daysUsedOf: (used: string) => `${used} used`,
-  shareLeft: (percent: number) => `${percent}% left`,
+  shareLeft: (percent: number) => `${formatNumber(percent)}% left`,
   /** Where `used` is more than leave, as with an opening balance. */
   takenAndEntered: (taken: string, entered: string) => `${taken} taken, ${entered} adjusted by HR`,
   /** Where days of the year expired, were carried over or were paid out. */

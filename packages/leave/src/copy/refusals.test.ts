@@ -124,7 +124,7 @@ it('amounts of a finding come in hours first where the policy counts hours [R3-1
   expect(inHours.filter(sentence => !inDays.has(sentence))).toMatchInlineSnapshot(`
     [
       "Insufficient balance. You have 3.8 hours (0.5 days) available.",
-      "Insufficient balance. You have -7.6 hours (-1 days) available.",
+      "Insufficient balance. You have −7.6 hours (−1 days) available.",
       "Insufficient balance. You can take up to 4.22 hours (0.55 days).",
       "Insufficient balance. On 4 Mar 2026 you can take up to 7.6 hours (1 day): days were added on 1 Apr 2026.",
       "Up to 38 hours (5 days) can be taken on these days. More can be taken from 1 July 2032.",

@@ -113,7 +113,7 @@ describe('leave that an administrator enters', () => {
   it('approved leave can take a balance below zero with a warning, and pending leave needs enough [OP-09]', () => {
     const long = [row('2026-03-09', '2026-03-20')]
     expect(judge(long)[0]?.findings).toEqual([
-      { mode: 'warn', code: 'below_zero', message: 'The balance falls to -2 days.' },
+      { mode: 'warn', code: 'below_zero', message: 'The balance falls to −2 days.' },
     ])
     expect(codesOf(long, 'pending')).toEqual([['block insufficient']])
     expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])

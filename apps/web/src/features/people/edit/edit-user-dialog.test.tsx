@@ -303,6 +303,6 @@ it('another department shows what is left of the balances before it is saved [R3
   expect(asked.some(({ call }) => call === PREVIEW)).toBe(false)
   await user.click(screen.getByRole('button', { name: /Department/ }))
   await user.click(await screen.findByRole('option', { name: 'Depot' }))
-  expect((await screen.findAllByText('-5.08 days'))[0]).toBeVisible()
+  expect((await screen.findAllByText('−5.08 days'))[0]).toBeVisible()
   expect(asked.find(({ call }) => call === PREVIEW)?.body).toEqual({ id: 'u1', department: 'Depot' })
 })

@@ -72,7 +72,7 @@ it('people who come from another policy have a choice of allowance with numbers,
   const choice = (name: string) => screen.getByRole('radio', { name })
   expect(await screen.findByText('1 person has a negative balance afterwards.')).toBeVisible()
   expect(choice('Pro-rate by days')).toBeChecked()
-  expect(choice('Pro-rate by days')).toHaveAccessibleDescription(/-5.08 days left\.$/)
+  expect(choice('Pro-rate by days')).toHaveAccessibleDescription(/−5.08 days left\.$/)
   expect(choice("Don't pro-rate")).toHaveAccessibleDescription(/25 days left\.$/)
   expect(screen.getAllByText(/“Earned” → “Working days”/)[0]).toBeVisible()
   await user.click(choice('Change with the next leave year'))
