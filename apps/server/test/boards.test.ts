@@ -29,7 +29,9 @@ afterAll(() => company.close())
 
 const allow = (away_circle: string) => company.hr.post('/functions/changeSettings', { away_circle })
 const PATH = '/auth/boards'
-const add = (by: Pick<TestUser, 'post'>, view: unknown = 'everyone') => by.post(PATH, { view })
+let boards = 0
+const add = (by: Pick<TestUser, 'post'>, view: unknown = 'everyone', name = `Screen ${++boards}`) =>
+  by.post(PATH, { view, name })
 async function newBoard(view = 'everyone'): Promise<string> {
   const { status, body } = await add(company.hr, view)
   expect([status, body.message]).toEqual([201, undefined])
@@ -149,8 +151,29 @@ describe('boards', () => {
       expect((await add(boss, view)).status).toBe(422)
     for (const view of ['', 7, null]) expect((await add(boss, view)).status).toBe(400)
     const { rows } = (await hr.post('/functions/listChanges', { entity: 'ApiKey' })).body
-    expect(JSON.stringify(rows)).toContain('Board for Sales')
+    expect(JSON.stringify(rows)).toContain('"Screen 1"')
     expect(JSON.stringify(rows)).not.toContain('lw_board_')
+  })
+
+  it('two boards of the same people have different names, and a revoked one leaves its name', async () => {
+    const { hr } = company
+    const names = async () => (await hr.get(PATH)).body.map(({ name }: { name: string }) => name)
+    const usual = await hr.post(PATH, { view: sales.id })
+    expect([usual.status, usual.body.name]).toEqual([201, 'Board for Sales'])
+    for (const input of [{ view: sales.id }, { view: 'everyone', name: ' board FOR sales ' }]) {
+      const { status, body } = await hr.post(PATH, input)
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'duplicate',
+        'Another board has this name. Enter a different one.',
+      ])
+    }
+    const both = await Promise.all([add(hr, sales.id, 'Kitchen'), add(hr, sales.id, 'Kitchen')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await names()).slice(0, 2)).toEqual(['Kitchen', 'Board for Sales'])
+    const [{ id }] = (await hr.get(PATH)).body
+    await hr.delete(`/auth/api-keys/${id}`)
+    expect((await add(hr, 'everyone', 'Kitchen')).status).toBe(201)
   })
 
   it('the key opens nothing else, and only its digest is stored', async () => {

@@ -281,7 +281,7 @@ export const USER_OPERATIONS: Operations = {
   },
   'POST /auth/boards': {
     summary: 'Create a board. Only this answer contains its address. Administrators only',
-    body: object({ view: text() }),
+    body: object({ view: text(), name: Type.Optional(text()) }),
     answer: object({ name: text(), address: text() }),
   },
   'POST /auth/boards/:id/renew': {

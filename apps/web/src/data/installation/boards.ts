@@ -17,7 +17,8 @@ export const boards = () =>
 /** Adds a board. Only the answer contains its address. */
 export const addBoard = () =>
   mutationOptions({
-    mutationFn: (fields: { view: string }): Promise<BoardAddress> => client.auth.send('POST', PATH, fields),
+    mutationFn: (fields: { view: string; name: string }): Promise<BoardAddress> =>
+      client.auth.send('POST', PATH, fields),
     meta,
   })
 

@@ -2,7 +2,7 @@ import type { BoardRow } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
-import { serverAnswers } from '../../../testing/server.ts'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { BoardsCard } from './boards-card.tsx'
 
 const BOARD: BoardRow = {
@@ -49,6 +49,28 @@ it('a board is added, its address is shown once, and it can be renewed and revok
   await waitFor(() => expect(messagesShown()).toContain('Board for Sales revoked'))
   expect(await screen.findByText('No boards yet')).toBeVisible()
   expect(asked.filter(({ call }) => call === 'POST /auth/boards').map(({ body }) => body)).toEqual([
-    { view: 'd1' },
+    { view: 'd1', name: 'Board for Sales' },
   ])
+})
+
+it('a board with the name of another is refused at the name, and a typed name stays', async () => {
+  const message = 'Another board has this name. Enter a different one.'
+  serverAnswers({
+    'GET /auth/boards': [BOARD],
+    'GET /entities/Department': [{ id: 'd1', name: 'Sales', is_active: true }],
+    'POST /auth/boards': refusal(409, { message, code: 'duplicate' }),
+  })
+  const { user } = await draw(<BoardsCard />)
+  await user.click(screen.getByRole('button', { name: 'Add board' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add board' }))
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('Board for everyone')
+  await user.clear(name)
+  await user.type(name, 'Reception')
+  await user.click(dialog.getByRole('button', { name: /People/ }))
+  await user.click(await screen.findByRole('option', { name: 'Sales' }))
+  expect(name).toHaveValue('Reception')
+  await user.click(dialog.getByRole('button', { name: 'Add board' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(new RegExp(message)))
+  expect(name).toHaveFocus()
 })

@@ -36,16 +36,21 @@ export function boardAddressRoutes(context: IdentityContext): FastifyPluginAsync
     scope.post('/auth/boards', async (request, reply) => {
       const principal = requireKeeper(request)
       const view = textOf(request.body, 'view', 100)
-      const name = await app.boards?.nameOf(store.records, view)
-      if (name === undefined) throw errors.unprocessable('Choose everyone or a department.', 'view')
+      const usual = await app.boards?.nameOf(store.records, view)
+      if (usual === undefined) throw errors.unprocessable('Choose everyone or a department.', 'view')
       if (!mayHave(principal.user, BOARD_SCOPE + view))
         throw errors.unprocessable('You don’t have the permission to show this.', 'view')
+      const typed = (request.body as { name?: unknown }).name
+      const name = typed === undefined ? usual : textOf(request.body, 'name', 100).trim()
       const key = await database.transaction(async tx => {
-        const { id, text } = await apiKeys.createBoard(tx, {
+        const created = await apiKeys.createBoard(tx, {
           user_id: principal.user.id,
           name,
           scopes: [BOARD_SCOPE + view],
         })
+        if (created === undefined)
+          throw errors.conflict('Another board has this name. Enter a different one.', undefined, 'duplicate')
+        const { id, text } = created
         const after = { name, scopes: [BOARD_SCOPE + view], expires_date: null }
         logEvents(changes, tx, principal, [{ entity: 'ApiKey', record_id: id, kind: 'create', after }])
         return text

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { createIdSource } from '../../database/id-source.ts'
+import { takeLock } from '../../entities/index.ts'
 import type { ApiKey, ApiKeys, KeyPurpose } from '../../principal/api-keys.ts'
 import { digestOf, newToken } from '../tokens.ts'
 
@@ -53,8 +54,8 @@ export interface ApiKeyStore extends ApiKeys {
   endFeed(tx: Tx, userId: string, feed: string): Promise<boolean>
   /** Returns the boards that work, the newest first. */
   boards(): Promise<BoardRow[]>
-  /** The same as `create`, without an expiry. */
-  createBoard(tx: Tx, key: Omit<NewApiKey, 'expires_date'>): Promise<{ id: string; text: string }>
+  /** The same as `create`, without an expiry. Returns undefined if another board has the name. */
+  createBoard(tx: Tx, key: Omit<NewApiKey, 'expires_date'>): Promise<{ id: string; text: string } | undefined>
   /** Gives a board another text. Returns undefined if it is unknown or revoked. */
   renewBoard(tx: Tx, id: string): Promise<{ name: string; text: string } | undefined>
   /** Returns the name of the key, or undefined if it is unknown or revoked. */
@@ -86,6 +87,8 @@ WHERE user_id = $1 AND purpose = 'feed' AND revoked_date IS NULL ORDER BY id`
 const BOARDS = `SELECT k.id, k.name, coalesce(nullif(u.full_name, ''), u.email) AS created_by, k.created_date, k.last_used_date
 FROM platform.api_key k LEFT JOIN "entities"."User" u ON u.id = k.user_id
 WHERE k.purpose = 'board' AND k.revoked_date IS NULL ORDER BY k.id DESC`
+const BOARD_NAMED = `SELECT 1 FROM platform.api_key
+WHERE purpose = 'board' AND revoked_date IS NULL AND lower(name) = lower($1)`
 const RENEW_BOARD = `UPDATE platform.api_key SET digest = $2, last_used_date = NULL, last_used_by = NULL
 WHERE id = $1 AND purpose = 'board' AND revoked_date IS NULL RETURNING name`
 const END_FEED = `DELETE FROM platform.api_key WHERE user_id = $1 AND purpose = 'feed' AND name = $2`
@@ -149,7 +152,11 @@ export function createApiKeys({ database, clock }: { database: Database; clock: 
     },
     endFeed,
     boards: async () => (await database.query<BoardRow>(BOARDS)).rows,
-    createBoard: (tx, key) => create(tx, 'board', { ...key, expires_date: null }),
+    async createBoard(tx, key) {
+      await takeLock(tx, { name: 'boards', alone: true })
+      if ((await tx.query(BOARD_NAMED, [key.name])).rowCount > 0) return undefined
+      return create(tx, 'board', { ...key, expires_date: null })
+    },
     async renewBoard(tx, id) {
       const text = `lw_board_${newToken()}`
       tx.afterCommit(() => known.clear())
