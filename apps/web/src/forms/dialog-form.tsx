@@ -6,7 +6,7 @@ import { DialogBody } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { FormFooter } from '../ui/form-footer.tsx'
 import { LastingAlert } from '../ui/lasting-alert.tsx'
-import { GuardedDialog } from './guarded-dialog.tsx'
+import { GuardedDialog, useUnsaved } from './guarded-dialog.tsx'
 import type { FormShown } from './use-form.ts'
 
 type Footer = Omit<ComponentProps<typeof FormFooter>, 'isPending' | 'children' | 'onCancel'>
@@ -23,8 +23,9 @@ interface FormProps extends Footer {
   children: ReactNode
 }
 
-/** A form in a dialog: its failure, its fields, and a footer to cancel or submit. */
+/** A form in a `GuardedDialog`: its failure, its fields, and a footer to cancel or submit. */
 export function DialogForm({ form, attachment, note, children, ...footer }: FormProps) {
+  if (!useUnsaved(form.isChanged)) throw new Error('A form in a dialog needs a GuardedDialog around it.')
   const isUploading = attachment?.progress !== undefined
   const { submit, isDisabled = false } = footer
   return (
@@ -69,18 +70,12 @@ export function FormFailure({
 interface DialogProps
   extends Omit<FormProps, 'form' | 'onCancel'>,
     Pick<ComponentProps<typeof GuardedDialog>, 'title' | 'subtitle' | 'width' | 'onClose'> {
-  form: FormShown & { isChanged: boolean }
+  form: FormShown
 }
 
 /** A dialog with one form. Confirms closing if input would get lost. */
 export const FormDialog = ({ title, subtitle, width, onClose, ...rest }: DialogProps) => (
-  <GuardedDialog
-    title={title}
-    subtitle={subtitle}
-    {...(width && { width })}
-    isChanged={rest.form.isChanged}
-    onClose={onClose}
-  >
+  <GuardedDialog title={title} subtitle={subtitle} {...(width && { width })} onClose={onClose}>
     {leave => <DialogForm {...rest} onCancel={leave} />}
   </GuardedDialog>
 )

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { GuardedDialog } from './guarded-dialog.tsx'
 
 async function drawDialog(isChanged: boolean) {
@@ -112,4 +114,24 @@ describe('a dialog with a field that is still typed into', () => {
     expect(question()).not.toBeInTheDocument()
     expect(close).toHaveBeenCalledTimes(1)
   })
+})
+
+it('a form in a dialog without the question cannot be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const form = {
+    isChanged: false,
+    problems: {},
+    failure: undefined,
+    isQuiet: false,
+    isSending: false,
+    submit() {},
+  }
+  const drawn = draw(
+    <Dialog title="A form" isOpen>
+      <DialogForm form={form} submit="Save" onCancel={() => {}}>
+        {null}
+      </DialogForm>
+    </Dialog>,
+  )
+  await expect(drawn).rejects.toThrow('A form in a dialog needs a GuardedDialog around it.')
 })

@@ -1,5 +1,5 @@
 import { screenCopy as copy } from '@leavewell/leave'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
 import { handOverTyped, hasIncompleteDate } from './held-back-input.ts'
@@ -10,9 +10,11 @@ interface Props {
   width?: DialogWidth
   /** By default, open as long as it is mounted. */
   isOpen?: boolean
+  /** Whether a press next to the dialog closes it. By default it does. */
+  isDismissable?: boolean
   /**
-   * Whether closing would lose changes, if the dialog itself knows. Its content reports changes by
-   * `useUnsaved`.
+   * Whether closing would lose changes that no mounted form has, such as those of an earlier step. Forms report
+   * theirs by `useUnsaved`.
    */
   isChanged?: boolean
   onClose: () => void
@@ -23,16 +25,15 @@ interface Props {
 /** A dialog that confirms closing if input would get lost, however it is closed. */
 export function GuardedDialog({ isOpen = true, isChanged = false, onClose, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const unsaved = useRef(false)
+  const [unsaved] = useState(() => new Set<string>())
   const latest = useRef(isChanged)
   const dialog = useRef<HTMLDivElement>(null)
   useEffect(() => {
     latest.current = isChanged
   }, [isChanged])
   const leave = () => {
-    handOverTyped()
-    const isIncomplete = dialog.current !== null && hasIncompleteDate(dialog.current)
-    if (latest.current || unsaved.current || isIncomplete) setAsking(true)
+    handOverTyped(dialog.current)
+    if (latest.current || unsaved.size > 0 || hasIncompleteDate(dialog.current)) setAsking(true)
     else onClose()
   }
   return (
@@ -52,21 +53,23 @@ export function GuardedDialog({ isOpen = true, isChanged = false, onClose, child
   )
 }
 
-const Unsaved = createContext<RefObject<boolean> | undefined>(undefined)
+const Unsaved = createContext<Set<string> | undefined>(undefined)
 
 /**
- * Reports unsaved changes to the surrounding dialog. A ref and no state, because the dialog would render with
- * each letter.
+ * Reports unsaved changes to the surrounding dialog. Returns false if there is none. A set and no state, because
+ * the dialog would render with each letter.
  */
-export function useUnsaved(isChanged: boolean): void {
+export function useUnsaved(isChanged: boolean): boolean {
   const unsaved = useContext(Unsaved)
+  const id = useId()
   useEffect(() => {
-    if (unsaved === undefined) return
-    unsaved.current = isChanged
+    if (unsaved === undefined || !isChanged) return
+    unsaved.add(id)
     return () => {
-      unsaved.current = false
+      unsaved.delete(id)
     }
-  }, [unsaved, isChanged])
+  }, [unsaved, isChanged, id])
+  return unsaved !== undefined
 }
 
 interface DiscardProps {

@@ -4,20 +4,29 @@ import { flushSync } from 'react-dom'
 const HOLDS_BACK = 'input:not([role=combobox]), [role=spinbutton]'
 
 /**
- * Moves the focus from a field to its dialog, so that the form receives what the user is typing. A question that closes
- * restores the focus to the dialog, which passes it on to the field. Until then the field cannot have it. React Aria
- * commits a number with `flushSync`, which React refuses while the question mounts.
+ * Moves the focus from a field to its dialog or page. So the form receives what the user is typing. A question
+ * that closes restores the focus to the dialog or page, which passes it on to the field. Until then the field cannot
+ * have it. React Aria commits a number with `flushSync`, which React refuses while the question mounts. Without a
+ * question, the returned function gives the focus back.
  */
-export function handOverTyped(): void {
+export function handOverTyped(within: Element | null): () => void {
   const field = document.activeElement
-  const dialog = field?.closest<HTMLElement>('[role=dialog]')
-  if (!(field instanceof HTMLElement && field.matches(HOLDS_BACK) && dialog)) return
-  flushSync(() => dialog.focus({ preventScroll: true }))
-  dialog.addEventListener('focus', () => field.focus(), { once: true })
+  const around = field?.closest<HTMLElement>('[role=dialog], main')
+  const holdsBack = field instanceof HTMLElement && field.matches(HOLDS_BACK) && within?.contains(field)
+  if (!(holdsBack && around)) return () => {}
+  const giveBack = () => field.focus()
+  flushSync(() => around.focus({ preventScroll: true }))
+  around.addEventListener('focus', giveBack, { once: true })
+  return () => {
+    around.removeEventListener('focus', giveBack)
+    giveBack()
+  }
 }
 
-/** Whether a date or time has only some of its parts. Its form does not receive it. */
-export const hasIncompleteDate = (within: Element): boolean =>
-  [...within.querySelectorAll('[role=spinbutton][data-placeholder]')].some(
-    ({ parentElement }) => parentElement?.querySelector('[role=spinbutton]:not([data-placeholder])') != null,
+/** Whether a date or time has only some of its parts. Its form does not receive it. Previews lose nothing. */
+export const hasIncompleteDate = (within: Element | null): boolean =>
+  [...(within?.querySelectorAll('[role=spinbutton][data-placeholder]') ?? [])].some(
+    part =>
+      part.closest('[data-preview]') === null &&
+      part.parentElement?.querySelector('[role=spinbutton]:not([data-placeholder])') != null,
   )

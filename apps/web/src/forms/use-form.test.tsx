@@ -5,6 +5,7 @@ import { closeMessages, draw, messagesShown } from '../../testing/render.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
+import { GuardedDialog } from './guarded-dialog.tsx'
 import { duplicateAt } from './server-errors.ts'
 import { useForm } from './use-form.ts'
 
@@ -33,20 +34,24 @@ function Example(plan: Plan) {
     ...plan,
   })
   return (
-    <>
-      <p>{form.isChanged ? 'Changed' : 'As it was'}</p>
-      <button type="button" onClick={form.restart}>
-        Again
-      </button>
-      <button type="button" onClick={() => form.rebase({ ...START, kind: 'a', city: 'Perth' })}>
-        Somebody else moved it to Perth
-      </button>
-      <DialogForm form={form} submit="Send" onCancel={() => {}}>
-        <TextField label="Name" {...form.field('name')} />
-        <Select label="Kind" options={[{ id: 'a', label: 'A kind' }]} {...form.field('kind')} />
-        <TextField label="City" {...form.field('city')} />
-      </DialogForm>
-    </>
+    <GuardedDialog title="A form" onClose={() => {}}>
+      {() => (
+        <>
+          <p>{form.isChanged ? 'Changed' : 'As it was'}</p>
+          <button type="button" onClick={form.restart}>
+            Again
+          </button>
+          <button type="button" onClick={() => form.rebase({ ...START, kind: 'a', city: 'Perth' })}>
+            Somebody else moved it to Perth
+          </button>
+          <DialogForm form={form} submit="Send" onCancel={() => {}}>
+            <TextField label="Name" {...form.field('name')} />
+            <Select label="Kind" options={[{ id: 'a', label: 'A kind' }]} {...form.field('kind')} />
+            <TextField label="City" {...form.field('city')} />
+          </DialogForm>
+        </>
+      )}
+    </GuardedDialog>
   )
 }
 

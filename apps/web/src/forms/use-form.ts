@@ -141,7 +141,7 @@ export function useFormOf<Values extends object, Result = unknown>(
 
 /** The state of a form for the components that show it. */
 export interface FormShown
-  extends Pick<ReturnType<typeof useForm>, 'problems' | 'failure' | 'isQuiet' | 'isSending'> {
+  extends Pick<ReturnType<typeof useForm>, 'isChanged' | 'problems' | 'failure' | 'isQuiet' | 'isSending'> {
   submit: () => unknown
 }
 

@@ -65,6 +65,7 @@ function ProfileOf({ user }: { user: User }) {
           onCancel={form.cancel}
         />
         <ProfileSections user={user} form={form} />
+        <AskBeforeLeaving isChanged={form.isChanged} />
       </Form>
       {!isImpersonating && !form.isEditing && (
         <>
@@ -80,7 +81,6 @@ function ProfileOf({ user }: { user: User }) {
           <PersonalDataCard />
         </>
       )}
-      <AskBeforeLeaving isChanged={form.isChanged} />
     </>
   )
 }

@@ -9,10 +9,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compareBalances } from '../../data/leave-balances/balance-imports.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
+import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
 import { useLeaveTypes } from '../../leave-ui/use-leave-types.ts'
 import { WorkProgress } from '../../leave-ui/work-progress.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { ComparedBalances } from './compared-balances.tsx'
 import { FilesForm } from './files-form.tsx'
 import { MatchPanel } from './match-panel.tsx'
@@ -37,59 +38,60 @@ export function CompareDialog({ imports, saveMenu, onClose }: Props) {
   )
   const differing = found?.rows.filter(({ reason }) => reason !== null) ?? []
   return (
-    <Dialog
+    <GuardedDialog
       title={copy.compareTitle}
       subtitle={copy.compareText}
       width={found ? 'large' : 'normal'}
-      isOpen
-      onOpenChange={opens => !opens && onClose()}
+      onClose={onClose}
     >
-      {compare.isPending ? (
-        <DialogBody>
-          <WorkProgress of="compareBalances" label={copy.comparing} onStop={stop} />
-        </DialogBody>
-      ) : found === undefined ? (
-        <DialogForm form={form} submit={copy.compare} onCancel={onClose}>
-          <FilesForm form={form} isComparison />
-        </DialogForm>
-      ) : (
-        <>
+      {leave =>
+        compare.isPending ? (
           <DialogBody>
-            {found.problems.length > 0 ? (
-              <>
-                <MoveInProblems problems={found.problems} count={found.problem_count} saveMenu={saveMenu} />
-                <MatchPanel answer={found} mapping={mapping} onChange={setMapping} />
-              </>
-            ) : (
-              <>
-                <div role="status" className="flex flex-col gap-0.5">
-                  <p>{copy.equal(found.equal, found.rows.length)}</p>
-                  {found.reasons.map(({ reason, rows }) => (
-                    <p key={reason}>{copy.accept(balanceImportCopy.reasons[reason], rows)}</p>
-                  ))}
-                </div>
-                {differing.length > 0 && <ComparedBalances rows={differing} />}
-                {found.left_out.length > 0 && <LeftOutRows rows={found.left_out} />}
-              </>
-            )}
+            <WorkProgress of="compareBalances" label={copy.comparing} onStop={stop} />
           </DialogBody>
-          <DialogFooter>
-            <Button onPress={() => setFound(undefined)}>{copy.otherFiles}</Button>
-            {found.problems.length > 0 ? (
-              <Button variant="primary" autoFocus onPress={() => form.submit()}>
-                {copy.again}
-              </Button>
-            ) : (
-              <>
-                {saveMenu(copy.table, () => moveInTable(found.rows, found.left_out, types))}
-                <Button variant="primary" autoFocus onPress={onClose}>
-                  {copy.close}
+        ) : found === undefined ? (
+          <DialogForm form={form} submit={copy.compare} onCancel={leave}>
+            <FilesForm form={form} isComparison />
+          </DialogForm>
+        ) : (
+          <>
+            <DialogBody>
+              {found.problems.length > 0 ? (
+                <>
+                  <MoveInProblems problems={found.problems} count={found.problem_count} saveMenu={saveMenu} />
+                  <MatchPanel answer={found} mapping={mapping} onChange={setMapping} />
+                </>
+              ) : (
+                <>
+                  <div role="status" className="flex flex-col gap-0.5">
+                    <p>{copy.equal(found.equal, found.rows.length)}</p>
+                    {found.reasons.map(({ reason, rows }) => (
+                      <p key={reason}>{copy.accept(balanceImportCopy.reasons[reason], rows)}</p>
+                    ))}
+                  </div>
+                  {differing.length > 0 && <ComparedBalances rows={differing} />}
+                  {found.left_out.length > 0 && <LeftOutRows rows={found.left_out} />}
+                </>
+              )}
+            </DialogBody>
+            <DialogFooter>
+              <Button onPress={() => setFound(undefined)}>{copy.otherFiles}</Button>
+              {found.problems.length > 0 ? (
+                <Button variant="primary" autoFocus onPress={() => form.submit()}>
+                  {copy.again}
                 </Button>
-              </>
-            )}
-          </DialogFooter>
-        </>
-      )}
-    </Dialog>
+              ) : (
+                <>
+                  {saveMenu(copy.table, () => moveInTable(found.rows, found.left_out, types))}
+                  <Button variant="primary" autoFocus onPress={onClose}>
+                    {copy.close}
+                  </Button>
+                </>
+              )}
+            </DialogFooter>
+          </>
+        )
+      }
+    </GuardedDialog>
   )
 }

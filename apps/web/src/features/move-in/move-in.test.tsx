@@ -153,13 +153,13 @@ it('each reason is accepted before the import, which sends what was previewed [G
       'Emma TestAnnual Leave on 30 June 2026',
       '95.38 hours (12.55 days)',
       '20 days',
-      '-7.45 days-1.17 hours (-0.15 days) from the accrual on 5 July 2026',
-      '-0.0013 hoursRounded to the minute',
+      '−7.45 days−1.17 hours (−0.15 days) from the accrual on 5 July 2026',
+      '−0.0013 hoursRounded to the minute',
       '12.55 days72.2 h free to book',
     ],
     [
       'Stan TestAnnual Leave on 30 June 2026, expires on 30 Sept 2026',
-      '-2 days',
+      '−2 days',
       '20 days',
       'None',
       'None',
@@ -315,6 +315,8 @@ it('a comparison is read by keyboard: the result is announced, and the focus ret
   await user.keyboard('{Enter}')
   await tabTo(user, () => inDialog.getByRole('button', { name: 'Compare balances' }))
   await user.keyboard('{Escape}')
+  // The chosen file would be lost.
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(compare).toHaveFocus())
 })
 

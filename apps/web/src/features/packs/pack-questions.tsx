@@ -1,6 +1,5 @@
 import { countryPacksCopy as copy, type PackOverview } from '@leavewell/leave'
 import { DialogForm } from '../../forms/dialog-form.tsx'
-import { useUnsaved } from '../../forms/guarded-dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
@@ -20,7 +19,6 @@ export function PackQuestions({ pack: { questions }, answers, onBack, onPreview 
     send: async values => onPreview(values),
     quiet: 'all',
   })
-  useUnsaved(form.isChanged)
   return (
     <DialogForm form={form} submit={copy.preview} cancel={copy.back} onCancel={onBack}>
       {questions.map(({ id, asks, hint, choices }) => (

@@ -9,12 +9,13 @@ import { useState } from 'react'
 import { comparePayrollFile, payrollReconciliation } from '../../data/payroll/payroll.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { FileProblems } from '../../forms/file-import-dialog.tsx'
+import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -30,36 +31,37 @@ export function CompareDialog({ batch, onClose }: Props) {
   const [isChoosing, setChoosing] = useState(batch.reconciliation === null)
   const stored = useQuery({ ...payrollReconciliation(batch.id), enabled: !isChoosing })
   return (
-    <Dialog
+    <GuardedDialog
       title={copy.title(batch.no)}
       subtitle={isChoosing ? copy.text : undefined}
       width={isChoosing ? 'normal' : 'table'}
-      isOpen
-      onOpenChange={opens => !opens && onClose()}
+      onClose={onClose}
     >
-      {isChoosing ? (
-        <FileToCompare batch={batch} onCompared={() => setChoosing(false)} onClose={onClose} />
-      ) : (
-        <QueryView
-          query={stored}
-          failed={copy.failed}
-          loading={
-            <DialogBody>
-              <SkeletonList rows={3} className="h-14" />
-            </DialogBody>
-          }
-        >
-          {found => (
-            <ComparisonResult
-              no={batch.no}
-              found={found}
-              onAgain={() => setChoosing(true)}
-              onClose={onClose}
-            />
-          )}
-        </QueryView>
-      )}
-    </Dialog>
+      {leave =>
+        isChoosing ? (
+          <FileToCompare batch={batch} onCompared={() => setChoosing(false)} onClose={leave} />
+        ) : (
+          <QueryView
+            query={stored}
+            failed={copy.failed}
+            loading={
+              <DialogBody>
+                <SkeletonList rows={3} className="h-14" />
+              </DialogBody>
+            }
+          >
+            {found => (
+              <ComparisonResult
+                no={batch.no}
+                found={found}
+                onAgain={() => setChoosing(true)}
+                onClose={onClose}
+              />
+            )}
+          </QueryView>
+        )
+      }
+    </GuardedDialog>
   )
 }
 

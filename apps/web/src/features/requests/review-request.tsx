@@ -18,6 +18,7 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
+import { GuardedDialog } from '../../forms/guarded-dialog.tsx'
 import { DecideButtons } from '../../leave-ui/decide-buttons.tsx'
 import { isMissing } from '../../leave-ui/is-missing.ts'
 import { teamRequestPath } from '../../leave-ui/page-path.ts'
@@ -26,7 +27,7 @@ import { requesterName } from '../../leave-ui/requester-name.ts'
 import { useUser } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AmendDialog, ConvertBackDialog, WaitingChange } from './amend/lazy-amend.tsx'
@@ -63,32 +64,29 @@ export function ReviewRequest({ id, history, onClose }: ReviewProps) {
     return <ConvertBackDialog request={request} name={requesterName(request)} onClose={onClose} />
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
-      title={requestsCopy.reviewTitle}
-      width="large"
-    >
-      <DialogBody>
-        {query.isLoadingError && isMissing(query.error) ? (
-          <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
-        ) : (
-          <QueryView query={query} loading={<SkeletonList rows={3} />}>
-            {found => (
-              <>
-                <Request
-                  request={found}
-                  onChoose={setDecision}
-                  onCancel={() => setCancelling(true)}
-                  onConvertBack={() => setConverting(true)}
-                />
-                {history}
-              </>
-            )}
-          </QueryView>
-        )}
-      </DialogBody>
-    </Dialog>
+    <GuardedDialog title={requestsCopy.reviewTitle} width="large" onClose={onClose}>
+      {() => (
+        <DialogBody>
+          {query.isLoadingError && isMissing(query.error) ? (
+            <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
+          ) : (
+            <QueryView query={query} loading={<SkeletonList rows={3} />}>
+              {found => (
+                <>
+                  <Request
+                    request={found}
+                    onChoose={setDecision}
+                    onCancel={() => setCancelling(true)}
+                    onConvertBack={() => setConverting(true)}
+                  />
+                  {history}
+                </>
+              )}
+            </QueryView>
+          )}
+        </DialogBody>
+      )}
+    </GuardedDialog>
   )
 }
 

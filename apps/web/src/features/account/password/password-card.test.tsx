@@ -47,6 +47,7 @@ it('a wrong current password is reported in the dialog, which opens empty the ne
   await save()
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(field('Current password')).toHaveValue('')

@@ -2,12 +2,11 @@ import { profileCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../../data/account/sessions.ts'
-import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 
 /** Changes one's own password (S-22). */
@@ -19,9 +18,7 @@ export function PasswordCard({ userId }: { userId: string }) {
       actions={<Button onPress={() => setOpen(true)}>{copy.changePassword}</Button>}
     >
       <p className="text-ink-muted">{copy.passwordText}</p>
-      <Dialog title={copy.changePassword} width="small" isOpen={isOpen} onOpenChange={setOpen}>
-        {close => <PasswordForm userId={userId} onClose={close} />}
-      </Dialog>
+      {isOpen && <PasswordDialog userId={userId} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
@@ -29,7 +26,7 @@ export function PasswordCard({ userId }: { userId: string }) {
 const MIN_LENGTH = 8
 
 /** The form for a new password. The current password proves who the user is. */
-function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+function PasswordDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { mutateAsync: change } = useMutation(changePassword())
   const form = useForm({
     start: () => ({ current: '', next: '' }),
@@ -45,7 +42,13 @@ function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void
     quiet: 'all',
   })
   return (
-    <DialogForm form={form} submit={copy.changePassword} onCancel={onClose}>
+    <FormDialog
+      title={copy.changePassword}
+      width="small"
+      form={form}
+      submit={copy.changePassword}
+      onClose={onClose}
+    >
       <PasswordField
         {...form.field('current')}
         label={copy.currentPassword}
@@ -60,6 +63,6 @@ function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void
         autoComplete="new-password"
         isRequired
       />
-    </DialogForm>
+    </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addPasskey, isPasskeyCancelled } from '../../../data/account/passkeys.ts'
 import { ownSessions } from '../../../data/account/sessions.ts'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -20,31 +20,33 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const name = typed ?? here
   const { mutateAsync: add } = useMutation(addPasskey())
   return (
-    <Dialog title={copy.addPasskey} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      <PasswordForm
-        text={copy.addText}
-        action={copy.next}
-        describe={describeFailure}
-        check={() => (name.trim() === '' ? [{ field: 'name', message: copy.passkeyNameMissing }] : [])}
-        send={password => add({ name, password })}
-        onSent={() => {
-          announceSuccess(copy.passkeyAdded(name))
-          onClose()
-        }}
-        onCancel={onClose}
-      >
-        <TextField
-          name="name"
-          label={copy.passkeyName}
-          hint={copy.passkeyNameHint}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          autoComplete="off"
-          isRequired
-        />
-      </PasswordForm>
-    </Dialog>
+    <GuardedDialog title={copy.addPasskey} width="small" isChanged={name !== here} onClose={onClose}>
+      {leave => (
+        <PasswordForm
+          text={copy.addText}
+          action={copy.next}
+          describe={describeFailure}
+          check={() => (name.trim() === '' ? [{ field: 'name', message: copy.passkeyNameMissing }] : [])}
+          send={password => add({ name, password })}
+          onSent={() => {
+            announceSuccess(copy.passkeyAdded(name))
+            onClose()
+          }}
+          onCancel={leave}
+        >
+          <TextField
+            name="name"
+            label={copy.passkeyName}
+            hint={copy.passkeyNameHint}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+            autoComplete="off"
+            isRequired
+          />
+        </PasswordForm>
+      )}
+    </GuardedDialog>
   )
 }
 

@@ -41,6 +41,19 @@ beforeEach(() => {
 })
 
 describe('passkeys on the profile page', () => {
+  it('a typed name of a passkey is not lost by Escape, and the suggested one needs no question', async () => {
+    serverAnswers({ [SESSIONS]: [HERE] })
+    const { user, dialog } = await drawAdd()
+    const name = within(dialog).getByDisplayValue('Firefox on Linux')
+    await user.type(name, ' at home')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(name).toHaveValue('Firefox on Linux at home')
+    await user.type(name, '{Backspace>8/}')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('an empty passkey list says so and offers to add one', async () => {
     await drawPart()
     expect(screen.getByText('You have no passkeys yet.')).toBeVisible()

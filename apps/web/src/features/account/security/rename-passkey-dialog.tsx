@@ -2,9 +2,8 @@ import type { Passkey } from '@leavewell/client'
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { renamePasskey } from '../../../data/account/passkeys.ts'
-import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** Renames a passkey. */
@@ -18,17 +17,21 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     quiet: 'all',
   })
   return (
-    <Dialog title={copy.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      <DialogForm form={form} submit={copy.renameTitle} onCancel={onClose}>
-        <TextField
-          {...form.field('name')}
-          label={copy.passkeyName}
-          maxLength={100}
-          autoComplete="off"
-          autoFocus
-          isRequired
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={copy.renameTitle}
+      width="small"
+      form={form}
+      submit={copy.renameTitle}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={copy.passkeyName}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus
+        isRequired
+      />
+    </FormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { applyFill, previewFill } from '../../../data/holidays/holidays.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FillPreview } from './fill-preview.tsx'
 
@@ -43,32 +43,33 @@ export function AddStateDialog({ known, onClose, onAdded }: Props) {
   const left = AU_REGIONS.filter(({ code }) => !known.includes(code))
   const { from, to } = RULE_YEARS
   return (
-    <Dialog
+    <GuardedDialog
       title={plan ? copy.fillTitle(plan.region.name) : copy.addState}
       subtitle={plan ? undefined : copy.stateText(from, to)}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
     >
-      {plan === undefined ? (
-        <DialogForm form={choice} submit={copy.preview} isDisabled={left.length === 0} onCancel={onClose}>
-          <Select
-            {...choice.field('code')}
-            label={copy.state}
-            options={left.map(({ code, name }) => ({ id: code, label: name }))}
-            {...(left.length === 0 && { hint: copy.noStatesLeft })}
-            isRequired
-          />
-        </DialogForm>
-      ) : (
-        <DialogForm form={adding} submit={copy.applyFill(plan.added.length)} onCancel={onClose}>
-          <FillPreview plan={plan} />
-          {left.length > 1 && (
-            <Checkbox isSelected={addsAnother} onChange={setAddsAnother}>
-              {copy.addAnother}
-            </Checkbox>
-          )}
-        </DialogForm>
-      )}
-    </Dialog>
+      {leave =>
+        plan === undefined ? (
+          <DialogForm form={choice} submit={copy.preview} isDisabled={left.length === 0} onCancel={leave}>
+            <Select
+              {...choice.field('code')}
+              label={copy.state}
+              options={left.map(({ code, name }) => ({ id: code, label: name }))}
+              {...(left.length === 0 && { hint: copy.noStatesLeft })}
+              isRequired
+            />
+          </DialogForm>
+        ) : (
+          <DialogForm form={adding} submit={copy.applyFill(plan.added.length)} onCancel={leave}>
+            <FillPreview plan={plan} />
+            {left.length > 1 && (
+              <Checkbox isSelected={addsAnother} onChange={setAddsAnother}>
+                {copy.addAnother}
+              </Checkbox>
+            )}
+          </DialogForm>
+        )
+      }
+    </GuardedDialog>
   )
 }

@@ -2,10 +2,9 @@ import { holidaysCopy as copy, type HolidayFillAnswer, RULE_YEARS } from '@leave
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { applyFill, previewFill } from '../../../data/holidays/holidays.ts'
-import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { FillPreview } from './fill-preview.tsx'
 
 interface Props {
@@ -31,15 +30,14 @@ export function FillRegionDialog({ region, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={copy.fillTitle(region.name)} isOpen onOpenChange={onClose}>
-      <DialogForm
-        form={form}
-        submit={plan ? copy.applyFill(plan.added.length) : copy.preview}
-        isDisabled={plan?.added.length === 0}
-        onCancel={onClose}
-      >
-        {plan ? <FillPreview plan={plan} /> : <p>{copy.fillText(RULE_YEARS.from, RULE_YEARS.to)}</p>}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={copy.fillTitle(region.name)}
+      form={form}
+      submit={plan ? copy.applyFill(plan.added.length) : copy.preview}
+      isDisabled={plan?.added.length === 0}
+      onClose={onClose}
+    >
+      {plan ? <FillPreview plan={plan} /> : <p>{copy.fillText(RULE_YEARS.from, RULE_YEARS.to)}</p>}
+    </FormDialog>
   )
 }

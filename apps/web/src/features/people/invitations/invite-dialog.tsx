@@ -1,7 +1,7 @@
 import { userAdminCopy as copy, type Role } from '@leavewell/leave'
 import { Mail, Send } from 'lucide-react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { GuardedDialog, useUnsaved } from '../../../forms/guarded-dialog.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -19,7 +19,6 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
 /** The form, then its result. */
 function InviteSteps({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
   const invitation = useInvite()
-  useUnsaved(invitation.isChanged)
   return invitation.form.isSent ? (
     <InviteSent invitation={invitation} onClose={onClose} />
   ) : (

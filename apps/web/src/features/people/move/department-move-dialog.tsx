@@ -25,11 +25,7 @@ export function DepartmentMoveDialog({ ids, onClose }: Props) {
   const { data: all = [] } = useQuery(departments.all())
   const day = form.values.holds_from || null
   return (
-    <GuardedDialog
-      title={copy.title(ids.length)}
-      isChanged={form.isChanged && result === undefined}
-      onClose={onClose}
-    >
+    <GuardedDialog title={copy.title(ids.length)} onClose={onClose}>
       {cancel =>
         form.isSent && result ? (
           <DialogResult

@@ -37,7 +37,9 @@ export function TryCard(policy: TriedPolicy) {
         <Unfold
           label={copy.employee(employee.hired, weekMinutes(employee.week), region, employee.leave.length)}
         >
-          <ExampleFields state={state} />
+          <div data-preview="">
+            <ExampleFields state={state} />
+          </div>
         </Unfold>
         {isFormer && (
           <p role="status" className="text-ink-muted">

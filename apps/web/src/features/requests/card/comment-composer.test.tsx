@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { aRequest, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 
 const UPDATE = 'PUT /entities/LeaveRequest/r1'
@@ -37,4 +38,41 @@ it('a refused comment stays in the field, with the reason', async () => {
   await user.click(send())
   await waitFor(() => expect(field()).toHaveAccessibleDescription('You may not comment.'))
   expect(field()).toHaveValue('Thank you')
+})
+
+const QUESTION = { name: 'Discard your changes?' }
+
+it('a typed comment is not lost with its page, and a sent one needs no question', async () => {
+  serverAnswers({ [UPDATE]: aRequest() })
+  const { user, router } = await draw(
+    <CommentComposer request={aRequest()} author={somebody()} speaksAs="Employee" />,
+    { address: '/requests' },
+  )
+  const path = () => router.history.location.pathname
+  await user.type(field(), 'Thank you')
+  act(() => router.history.push('/dashboard'))
+  await screen.findByRole('alertdialog', QUESTION)
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(path()).toBe('/requests')
+  await user.click(send())
+  await waitFor(() => expect(field()).toHaveValue(''))
+  act(() => router.history.push('/dashboard'))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+it('a typed comment is not lost with its dialog', async () => {
+  const close = vi.fn()
+  const { user } = await draw(
+    <GuardedDialog title="A request" onClose={close}>
+      {() => <CommentComposer request={aRequest()} author={somebody()} speaksAs="Employee" />}
+    </GuardedDialog>,
+  )
+  await user.type(field(), 'Thank you')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(close).not.toHaveBeenCalled()
+  await user.clear(field())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alertdialog', QUESTION)).not.toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { addComment } from '../../../data/leave-requests/leave-requests.ts'
+import { AskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -56,6 +57,7 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; sp
       >
         {copy.sendComment}
       </Button>
+      <AskBeforeLeaving isChanged={!isBlank && !form.isSending} />
     </Form>
   )
 }

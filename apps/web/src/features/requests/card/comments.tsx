@@ -71,7 +71,7 @@ export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpen
           )}
           {/* Collapsed comments are in the DOM, so that the browser's search finds them. The form is not,
               because one per card would slow down a phone. */}
-          {mayComment && (isOpen ?? wasOpened) && (
+          {mayComment && (isOpen || wasOpened) && (
             <CommentComposer request={request} author={author} speaksAs={speaksAs} />
           )}
         </div>

@@ -101,3 +101,13 @@ it('a server failure keeps the dialog open with the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.')
   expect(close).not.toHaveBeenCalled()
 })
+
+it('typed notes of a decision are not lost by Escape', async () => {
+  const { user, close } = await drawDialog('rejected')
+  await user.type(notes(), 'The release is on that day')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(notes()).toHaveFocus())
+  expect(notes()).toHaveValue('The release is on that day')
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,7 +1,6 @@
 import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
 import { useState } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { useUnsaved } from '../../../forms/guarded-dialog.tsx'
 import { AttachmentField } from '../../../leave-ui/attachment-field.tsx'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
 import { deferAfterPaint } from '../../../lib/defer-after-paint.ts'
@@ -30,7 +29,6 @@ interface Props {
 export function LeaveForm({ user, balances, request, initial, onCancel, onDone }: Props) {
   const [{ day, earliest }] = useState(() => ({ day: today(), earliest: earliestStart() }))
   const form = useLeaveForm({ user, request, initial, balances, earliest, onDone })
-  useUnsaved(form.isChanged)
 
   return (
     <DialogForm

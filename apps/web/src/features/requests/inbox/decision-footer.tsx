@@ -26,6 +26,7 @@ interface Props {
  */
 export function DecisionFooter({ name, rejectLabel, hasKeys, isMain, onDecide, onApproveWithNote }: Props) {
   const [isRejecting, setRejecting] = useState(false)
+  const keptNotes = useRef('')
   const rejectButton = useRef<HTMLButtonElement>(null)
   const keyboard = useKeyboardInset()
   const approve = () => onDecide('approved', null)
@@ -42,7 +43,9 @@ export function DecisionFooter({ name, rejectLabel, hasKeys, isMain, onDecide, o
         <RejectForm
           submit={rejectLabel}
           onReject={notes => onDecide('rejected', notes)}
-          onCancel={() => {
+          kept={keptNotes.current}
+          onCancel={notes => {
+            keptNotes.current = notes
             setRejecting(false)
             requestAnimationFrame(() => rejectButton.current?.focus())
           }}
