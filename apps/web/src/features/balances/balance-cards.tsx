@@ -188,12 +188,12 @@ const BalanceCard = memo(function BalanceCard({
           href={statementPath({ type: leave_type })}
           aria-label={whyCopy.ofCard(types.name(leave_type))}
           data-print="hidden"
-          className="inline-flex min-h-6 min-w-6 items-center justify-end self-start font-normal text-ink-muted text-meta after:absolute after:inset-0 after:rounded-lg"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end self-center font-normal text-ink-muted text-meta after:absolute after:inset-0 after:rounded-lg"
         >
           {isFirst ? whyCopy.see : <ChevronRight aria-hidden className="size-4" />}
         </TextLink>
       </div>
-      {isFirst && figure}
+      {isFirst && <div className="mt-auto">{figure}</div>}
       <Meter
         label={types.name(leave_type)}
         value={card.bar}

@@ -49,7 +49,7 @@ export function PersonFacts({ user }: { user: User }) {
         items={[
           {
             term: copy.email,
-            value: <TextLink href={`mailto:${encodeURI(user.email)}`}>{user.email}</TextLink>,
+            value: <EmailLink email={user.email} />,
           },
           ...seen('manager_id', {
             term: userAdminCopy.manager,
@@ -99,6 +99,18 @@ export function PersonFacts({ user }: { user: User }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Breaks before its host where it is too long for one line. */
+function EmailLink({ email }: Pick<User, 'email'>) {
+  const host = email.lastIndexOf('@')
+  return (
+    <TextLink href={`mailto:${encodeURI(email)}`}>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </TextLink>
   )
 }
 
