@@ -741,4 +741,16 @@ describe('file layouts', () => {
     expect(sent).toContain(';"06/03/2026";7,6;')
     expect((await compare(sent, body.id)).body).toMatchObject({ equal: 2, open: 0, problems: [] })
   })
+
+  it('the check counts people with leave in calendar days, whose hours follow no schedule [F.5]', async () => {
+    expect((await preview()).in_calendar_days).toBe(0)
+    const cara = await company.hire('Cara', { employee_id: 'C-1', manager_id: company.boss.id })
+    await company.grant(cara, 9)
+    // Friday to Monday.
+    await approve('2026-06-19', '2026-06-22', cara)
+    await approve('2026-06-24', '2026-06-24', cara)
+    company.server.clock.set(new Date('2026-07-06T01:00:00Z'))
+    const { in_calendar_days, rows, totals } = await preview()
+    expect([in_calendar_days, rows, totals[0]?.plus_minutes]).toEqual([1, 3, 3 * 480])
+  })
 })

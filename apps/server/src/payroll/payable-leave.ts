@@ -3,7 +3,10 @@ import type { ReadRows } from '@leavewell/platform'
 import { dayMinutesOf } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Leave with what its row in a file shows. */
-export type PayableRow = PayableLeave & Pick<PayrollFileLine, 'request'>
+export type PayableRow = PayableLeave & {
+  /** In calendar days each day has the same hours, whatever the person's schedule is. */
+  request: (NonNullable<PayrollFileLine['request']> & { in_calendar_days: boolean }) | null
+}
 
 /** The cost of a quote by day. Leave that is charged as a whole and in full is spread like this. */
 const COST_BY_DAY = `SELECT jsonb_object_agg(line->>'day', cost) FILTER (WHERE cost <> 0)
@@ -57,7 +60,7 @@ const PAYABLE = `WITH posted_days AS (
     coalesce((r.quote->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $4::int8) AS day_minutes,
     CASE WHEN r.quote->>'charge' = 'decision_day' THEN r.quote->'lines' END AS spread_over,
     CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('start_date', r.start_date, 'end_date', r.end_date,
-      'version', coalesce((r.quote->>'version')::int8, 1)) END AS request
+      'version', coalesce((r.quote->>'version')::int8, 1), 'in_calendar_days', coalesce(r.quote->>'policy', '') = '') END AS request
   FROM both_sides b
   LEFT JOIN "entities"."LeaveRequest" r ON b.kind = 'taken' AND r.id = b.source
   LEFT JOIN LATERAL (${dayMinutesOf('b', 'b.last_posted')}) v ON b.kind <> 'taken'

@@ -19,7 +19,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     const records = readsOf(entities)
     const today = todayIn(org.timeZone, now)
     const batch = await withLines(org, query, await readNextBatch(records, calendar_id, today))
-    const { calendar, period, no, members, outside, fileLines, totals, missing, digest } = batch
+    const { calendar, period, no, members, outside, lines, fileLines, totals, missing, digest } = batch
     const file = fileOf(batch)
     const [before] = batch.batches
     const compared = before && (await latestReconciliation(records, before.id))
@@ -46,6 +46,7 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
       undecided: undecided.flatMap(({ user_id, ...row }) => (names.has(user_id) ? row : [])),
       paid_before,
       without_id: without.map(displayName).sort(),
+      in_calendar_days: peopleInCalendarDays(lines),
       outside: namesOf(outside),
       requires_all: calendar.requires_all === true,
       corrections: correctionsOf(batch, names),
@@ -56,6 +57,14 @@ export const previewBatch = (org: Organisation): ReadingFunction => ({
     return { body: answer }
   },
 })
+
+/** The number of people whose leave is sent with the same hours for every day. */
+const peopleInCalendarDays = (lines: PlannedBatch['lines']): number =>
+  new Set(
+    lines.flatMap(({ user_id, request, pay_code }) =>
+      request?.in_calendar_days && pay_code?.code !== null ? user_id : [],
+    ),
+  ).size
 
 /** Leave of people whose payroll starts within it. Someone has to check that its first days were paid elsewhere. */
 async function readPaidBefore(

@@ -51,6 +51,7 @@ const PREVIEW: PayrollPreview = {
   undecided: [],
   paid_before: [],
   without_id: [],
+  in_calendar_days: 0,
   outside: { names: ['Lone Test'], total: 1 },
   requires_all: false,
   manual: 0,
@@ -141,6 +142,13 @@ it('leave over the first day of payroll is listed, because its days before count
   const findings = within(await screen.findByRole('list', { name: copy.toCheck }))
   expect(findings.getByText('Emma Test: Annual Leave, 3–8 July 2026')).toBeVisible()
   expect(findings.getByText('Days before 6 July 2026 count as paid.')).toBeVisible()
+})
+
+it('leave in calendar days is listed, because its hours follow no schedule [F.5]', async () => {
+  await drawPage({ in_calendar_days: 12 })
+  const findings = within(await screen.findByRole('list', { name: copy.toCheck }))
+  expect(findings.getByText('12 people with leave in calendar days')).toBeVisible()
+  expect(findings.getByText('Each day is 8 h, also on weekends and public holidays.')).toBeVisible()
 })
 
 it('people with the same name and equal corrections of a day are all listed', async () => {

@@ -79,6 +79,8 @@ export interface PayrollPreview {
   paid_before: (UndecidedRequest & { since: Day })[]
   /** People with leave in the batch, but without an employee ID. */
   without_id: string[]
+  /** The number of people with leave in calendar days, which has the same hours on every day. */
+  in_calendar_days: number
   /** Active people in no calendar on the last day. */
   outside: { names: string[]; total: number }
   /** Whether these people block the batch. */

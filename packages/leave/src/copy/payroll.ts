@@ -1,11 +1,12 @@
 import type { RuleFinding } from '../contracts/refusal.ts'
 import { formatDay } from '../dates/format-date.ts'
 import type { PayKind, PayPeriodKind, PayScope, StpCategory } from '../entities/payroll.ts'
-import { formatNumber, formatPeople } from '../formats/numbers.ts'
+import { formatHoursShort, formatNumber, formatPeople } from '../formats/numbers.ts'
 import type { PayAssignmentCodes } from '../payroll/check-assignment.ts'
 import type { BatchCodes } from '../payroll/check-batch.ts'
 import type { PayrollCodeCodes } from '../payroll/check-codes.ts'
 import type { PayCalendarCodes } from '../payroll/check-pay-calendar.ts'
+import { CALENDAR_DAY_MINUTES } from '../policies/calendar-days.ts'
 import { type Sentences, sentenceOf } from './sentence-of.ts'
 
 /** The *Payroll* page. */
@@ -81,6 +82,8 @@ export const payrollCopy = {
   paidBeforeHint: (since: string) => `Days before ${formatDay(since)} count as paid.`,
   withoutId: (name: string) => `${name} has no employee ID`,
   openPeople: 'Open people',
+  inCalendarDays: (people: number) => `${formatPeople(people)} with leave in calendar days`,
+  inCalendarDaysHint: `Each day is ${formatHoursShort(CALENDAR_DAY_MINUTES)}, also on weekends and public holidays.`,
   correction: (name: string, type: string, day: string, hours: string) =>
     `${name}: ${type}, ${day}, ${hours}`,
   sentLate: 'Approved late',

@@ -78,6 +78,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
     undecided,
     paid_before,
     without_id,
+    in_calendar_days,
     outside,
     corrections,
     manual,
@@ -96,6 +97,7 @@ function Findings({ preview }: { preview: PayrollPreview }) {
     undecided.length +
     paid_before.length +
     without_id.length +
+    in_calendar_days +
     outside.total +
     corrections.total +
     manual +
@@ -147,6 +149,11 @@ function Findings({ preview }: { preview: PayrollPreview }) {
           <TextLink href={peoplePath()}>{copy.openPeople}</TextLink>
         </Finding>
       ))}
+      {in_calendar_days > 0 && (
+        <Finding text={copy.inCalendarDays(in_calendar_days)}>
+          <span className="text-ink-muted text-meta">{copy.inCalendarDaysHint}</span>
+        </Finding>
+      )}
       {outside.total > 0 && (
         <Finding text={copy.outside(outside.total)}>
           <span className="text-ink-muted text-meta">
