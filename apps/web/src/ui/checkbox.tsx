@@ -20,12 +20,14 @@ export function Checkbox({
       className="group flex min-h-(--control-height) cursor-pointer items-center gap-2.5 disabled:cursor-not-allowed disabled:opacity-50"
     >
       <CheckSquare />
-      <span>{children}</span>
+      {/* Space between options of several lines. */}
+      <span className="py-1.5">{children}</span>
     </AriaCheckbox>
   )
   if (hint === undefined) return box
   return (
-    <div>
+    // A sentence needs the whole width of a form.
+    <div className="col-span-full">
       {box}
       <p id={id} className="pl-7 text-ink-subtle text-meta">
         {hint}

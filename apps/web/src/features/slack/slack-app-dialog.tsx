@@ -31,7 +31,7 @@ export function SlackAppDialog({ manifest, onClose }: { manifest: string; onClos
     <FormDialog title={copy.connect} form={form} submit={copy.save} onClose={onClose}>
       <div>
         <p className="text-ink-muted">{copy.manifestText}</p>
-        <pre className="my-2 max-h-40 overflow-auto rounded-md bg-sunken px-3 py-2 font-mono text-meta">
+        <pre className="wrap-anywhere my-2 max-h-45 overflow-y-auto whitespace-pre-wrap rounded-md border border-line bg-sunken px-3 py-2 font-mono text-meta">
           {manifest}
         </pre>
         <Button size="small" icon={<Copy aria-hidden />} onPress={() => copyText(manifest)}>
