@@ -80,6 +80,10 @@ export const policySettingsCopy = {
   measureOptions: { days: 'One day, whatever its length', time: 'The hours of the work schedule' },
   day: 'Length of a day',
   dayHint: 'Hours and minutes, such as 7:36. Balances are shown in days of this length.',
+  lengthKeeps: {
+    days: 'Balances keep their days, not their hours. This includes balances that were imported in hours.',
+    hours: 'Balances keep their hours, so their days change.',
+  },
   unit: 'Requested in',
   unitOptions: { day: 'Whole days', half_day: 'Whole and half days', minutes: 'Hours' },
   step: 'In steps of',

@@ -111,6 +111,24 @@ describe('a policy whose days change their length', () => {
     expect(lines.map(({ type }) => type)).toEqual(['grant'])
   })
 
+  it.each([
+    ['hours before and after stay 30.33 hours', 'time', 'time', 1820, 3.99],
+    ['days before and after stay 3.79 days', 'days', 'days', 1729, 3.79],
+    ['days before and hours after stay 3.79 days', 'days', 'time', 1729, 3.79],
+    ['hours before and days after stay 3.79 days', 'time', 'days', 1729, 3.79],
+  ] as const)('30.33 imported hours under %s [R3-11]', (_, before, after, minutes, days) => {
+    const known = underLengths([
+      ['2026-01-01', 480, before],
+      [BORDER, 456, after],
+    ])
+    const [imported] = factsOf(known, 0).hand
+    if (imported === undefined) throw new Error('Nothing is imported.')
+    const unit = { day_minutes: 480, measure: before }
+    const facts = { ...factsOf(known, 0), hand: [{ ...imported, day: '2026-03-02', minutes: 1820, unit }] }
+    const left = statementOf(facts, { through: BORDER }).lines.reduce((sum, line) => sum + line.minutes, 0)
+    expect([left, daysLeft(facts, '2026-06-30'), daysLeft(facts, BORDER)]).toEqual([minutes, 3.79, days])
+  })
+
   it('a record is the same before and after: left, allocated and entries in days [R3-11]', () => {
     const facts = factsOf(history, 20, [leaveFrom('2026-03-02', '2026-03-06')])
     const postedThrough = (through: string) =>

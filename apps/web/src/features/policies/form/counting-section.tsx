@@ -15,6 +15,11 @@ export function CountingSection({ state, fields: { values, field, checkbox } }: 
         <Select {...field('measure')} label={copy.measure} options={optionsOf(copy.measureOptions)} />
       )}
       <TextField {...field('day', copy.dayHint)} label={copy.day} isRequired />
+      {state.lengthKeeps !== undefined && (
+        <p role="status" className="col-span-full text-info-ink">
+          {state.lengthKeeps}
+        </p>
+      )}
       {isShown('charge_on', values) && (
         <Select {...field('charge_on')} label={copy.chargeOn} options={optionsOf(copy.chargeOnOptions)} />
       )}

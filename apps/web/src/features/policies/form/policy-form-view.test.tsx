@@ -265,3 +265,27 @@ it('a version shows what it leaves for each choice of allowance, and sends the c
     }),
   )
 })
+
+it.each([
+  ['days', 'time', /^Balances keep their days, not their hours\./],
+  ['time', 'time', /^Balances keep their hours, so their days change\./],
+] as const)(
+  'another length of a day under %s and then %s says what balances keep [R3-11]',
+  async (before, after, sentence) => {
+    serverAnswers({})
+    const rules = { ...completeRules('annual', templateRules('working_days')), measure: before }
+    const policy = { ...STAFF, users: 0, versions: STAFF.versions.map(version => ({ ...version, rules })) }
+    const { user } = await draw(
+      <PolicyFormView leaveType="annual" policy={policy} policies={[policy]} onSaved={() => {}} />,
+    )
+    await user.click(unfold(/^Counting/))
+    if (before !== after) {
+      await user.click(screen.getByRole('button', { name: /Deduct for a working day/ }))
+      await user.click(await screen.findByRole('option', { name: 'The hours of the work schedule' }))
+    }
+    expect(screen.queryByText(sentence)).toBeNull()
+    await user.clear(field('Length of a day'))
+    await user.type(field('Length of a day'), '8:00')
+    expect(await screen.findByText(sentence)).toBeVisible()
+  },
+)

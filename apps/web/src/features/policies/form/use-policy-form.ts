@@ -6,6 +6,8 @@ import {
   DEFAULT_ON_CHANGE,
   fieldOfRule,
   formOfRules,
+  isConverted,
+  keepsBalance,
   type LeaveTypeKey,
   type PolicyField,
   type PolicyForm,
@@ -105,6 +107,7 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
   return {
     form,
     fields: fieldsOf(form, last?.rules),
+    lengthKeeps: last && rules && lengthKeeps(last.rules, rules),
     earliest,
     template,
     /** The current version as it would be saved. Undefined if there are errors. */
@@ -112,6 +115,12 @@ export function usePolicyForm({ leaveType, policy, template, isTaken, onSaved }:
     /** The current rules. Undefined while a field is wrong. */
     rules,
   }
+}
+
+/** What balances keep on the day that their policy gets another length of a day. Undefined without one. */
+function lengthKeeps(before: PolicyRules, rules: PolicyRules): string | undefined {
+  if (before.day_minutes === rules.day_minutes || !keepsBalance(rules)) return undefined
+  return copy.lengthKeeps[isConverted(before, rules) ? 'days' : 'hours']
 }
 
 /** The fields of the rules, with their hints and warnings. */
@@ -154,7 +163,7 @@ export type PolicyFormState = ReturnType<typeof usePolicyForm>
 export type PolicyFields = PolicyFormState['fields']
 
 export interface SectionProps {
-  state: Pick<PolicyFormState, 'form' | 'rules'>
+  state: Pick<PolicyFormState, 'form' | 'rules' | 'lengthKeeps'>
   fields: PolicyFields
 }
 
