@@ -188,7 +188,7 @@ const BalanceCard = memo(function BalanceCard({
           href={statementPath({ type: leave_type })}
           aria-label={whyCopy.ofCard(types.name(leave_type))}
           data-print="hidden"
-          className="inline-flex min-h-6 min-w-6 items-center justify-end self-center font-normal text-ink-muted text-meta after:absolute after:inset-0 after:rounded-lg"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end self-center max-md:self-start font-normal text-ink-muted text-meta after:absolute after:inset-0 after:rounded-lg"
         >
           {isFirst ? whyCopy.see : <ChevronRight aria-hidden className="size-4" />}
         </TextLink>
