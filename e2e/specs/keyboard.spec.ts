@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { type Walk, walkDialog } from '../support/keyboard-walk.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectSaved, press, pressEntry, typeDay, type Walk, walkDialog } from '../support/keyboard-walk.ts'
 import { openInApp } from '../support/open-in-app.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -97,4 +97,131 @@ test('every dialog of an administrator opens, is used and closes by keyboard, an
       })
   }
   expect(found).toEqual([])
+})
+
+const named = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+test('an administrator saves, imports and deletes by keyboard, and the focus stays near [WCAG 2.4.3] [finding 33]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/settings/offices')
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+
+  await test.step('the button of an empty list, and a menu of rows', async () => {
+    for (const name of ['Cairns', 'Darwin']) {
+      await press(named(page, 'Add office'))
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toHaveCount(0)
+      await expectSaved(page, 'Office added', named(page, 'Add office'))
+    }
+    await press(named(page, 'Actions for Cairns'))
+    await pressEntry(page, page.getByRole('menuitem', { name: 'Delete office' }))
+    await press(named(question, 'Delete office'))
+    await expectSaved(page, 'Office deleted', named(page, 'Actions for Darwin'))
+  })
+
+  await openInApp(page, '/settings/api-keys')
+  await test.step('a secret after a form, and the only row of a list', async () => {
+    await page.context().grantPermissions(['clipboard-write'])
+    await press(named(page, 'Create API key'))
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+    await page.keyboard.type('Wall screen')
+    await press(dialog.getByRole('checkbox').first(), 'Space')
+    await press(named(dialog, 'Create API key'))
+    await press(named(dialog, 'Copy API key'))
+    await expect(page.getByRole('alertdialog', { name: 'Copied' })).toBeVisible()
+    await press(named(dialog, 'Done'))
+    await expect(named(page, 'Create API key')).toBeFocused()
+    await press(named(page, 'Revoke Wall screen'))
+    await press(named(question, /^Revoke/))
+    await expectSaved(
+      page,
+      'Wall screen revoked',
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wall screen' }),
+    )
+  })
+
+  await openInApp(page, '/settings/limits')
+  await test.step('days in a form', async () => {
+    await press(named(page, 'Add blackout period'))
+    await typeDay(dialog, 0, '14122026')
+    await typeDay(dialog, 1, '15122026')
+    await press(dialog.getByRole('textbox', { name: 'Reason' }), 'S')
+    await press(named(dialog, /^Add/))
+    await expectSaved(page, 'Blackout period added', named(page, 'Actions for S'))
+  })
+
+  await openInApp(page, '/settings/organisation')
+  await test.step('a page whose bar with its buttons disappears', async () => {
+    // The long list of time zones opens on the way, and hides the page from roles.
+    await page.getByRole('checkbox', { name: /can add leave/ }).focus()
+    await page.keyboard.press('Space')
+    await press(named(page, 'Save'))
+    await expectSaved(page, 'Saved', page.getByRole('checkbox', { name: /edit “Department”/ }))
+  })
+
+  await openInApp(page, '/admindashboard?tab=users')
+  await test.step('a file, its preview and its result', async () => {
+    await press(named(page, 'Import people'))
+    const choosing = page.waitForEvent('filechooser')
+    await press(named(dialog, 'Choose a file'))
+    const csv = 'Email,First name,Last name\nkeys@leavewell.test,Kim,Keys\n'
+    await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await press(named(dialog, 'Preview'))
+    await expect(dialog.getByRole('status').filter({ hasText: '1 person will be invited.' })).toBeVisible()
+    await expect(dialog).toBeFocused()
+    await press(named(dialog, 'Import 1 person'))
+    await expect(named(dialog, 'Done')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(named(page, 'Import people')).toBeFocused()
+  })
+})
+
+test('an approver decides, undoes and subscribes to a feed by keyboard [WCAG 2.4.3] [finding 33]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/teamrequests')
+  const dialog = page.getByRole('dialog')
+  const title = page.getByRole('heading', { level: 1 })
+
+  await test.step('two requests are approved', async () => {
+    const choices = page.getByRole('checkbox', { name: /^Select / })
+    await press(choices.nth(0), 'Space')
+    await press(choices.nth(1), 'Space')
+    await title.focus()
+    await press(named(page, 'Approve 2'))
+    await expectSaved(page, 'Approved: 2 requests', title)
+    await page.keyboard.press('F6')
+    await press(named(page, 'Undo'))
+    await expect(page.getByRole('alertdialog', { name: /^Undone: 2 requests/ })).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+
+  await test.step('a request of the inbox', async () => {
+    await press(named(page, 'Show as inbox'))
+    await expect(named(page, /^Approve: /)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('alertdialog', { name: /^Approved: / })).toBeVisible()
+    await expect(page.getByRole('article')).toBeFocused()
+    const next = await page.getByRole('article').innerText()
+    await page.keyboard.press('F6')
+    await press(named(page, 'Undo'))
+    await expect(page.getByRole('article')).not.toHaveText(next)
+    await expect(page.getByRole('article')).toBeFocused()
+    await press(named(page, 'Show as cards'))
+  })
+
+  await openInApp(page, '/profile')
+  await test.step('a calendar feed, whose buttons replace each other', async () => {
+    await press(named(page, 'Subscribe: My leave'))
+    await press(named(dialog, 'Done'))
+    await expect(named(page, 'Renew address: My leave')).toBeFocused()
+    await press(named(page, 'Stop: My leave'))
+    await press(named(page.getByRole('alertdialog'), 'Stop'))
+    await expectSaved(page, 'Feed stopped', named(page, 'Subscribe: My leave'))
+  })
 })

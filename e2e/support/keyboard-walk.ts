@@ -50,8 +50,26 @@ export async function walkDialog(page: Page, { opener, entry, title, types }: Wa
 const hasFocus = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
 
+/** Reaches a control with the Tab key, and presses it. */
+export async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(control, 150)
+  await control.page().keyboard.press(key)
+}
+
+/** Types a day into the segments of the nth date field. */
+export async function typeDay(dialog: Locator, nth: number, day: string): Promise<void> {
+  await tabTo(dialog.getByRole('spinbutton', { name: /^day/ }).nth(nth))
+  await dialog.page().keyboard.type(day)
+}
+
+/** Expects a message for screen readers, and the focus where the user goes on. */
+export async function expectSaved(page: Page, message: string | RegExp, focused: Locator): Promise<void> {
+  await expect(page.getByRole('alertdialog', { name: message })).toBeVisible()
+  await expect(focused).toBeFocused()
+}
+
 /** Moves through a menu with arrows to an entry, and presses it. */
-async function pressEntry(page: Page, entry: Locator): Promise<void> {
+export async function pressEntry(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible()
   for (let steps = 0; steps < 20 && !(await isFocused(entry)); steps++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -12,9 +12,11 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { onTestFinished } from 'vitest'
 import { queryClient } from '../src/data/connection/query-client.ts'
 import { publicSettings } from '../src/data/installation/public-settings.ts'
 import { LeaveTypesContext } from '../src/leave-ui/use-leave-types.ts'
+import { keepFocus } from '../src/lib/keep-focus.ts'
 import { SessionContext } from '../src/session/session.ts'
 import { toastQueue } from '../src/ui/toast-queue.ts'
 import { somebody } from './records.ts'
@@ -64,6 +66,7 @@ export async function draw(
       </QueryClientProvider>
     </I18nProvider>
   )
+  onTestFinished(keepFocus())
   const drawn = render(inPlace(component))
   return {
     router,

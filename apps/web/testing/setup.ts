@@ -47,6 +47,11 @@ frames.framesGoOn = true
 window.matchMedia = matchMedia
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.checkVisibility ??= function (this: Element) {
+  for (let at: Element | null = this; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).display === 'none') return false
+  return getComputedStyle(this).visibility !== 'hidden'
+}
 Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel() {} }) as unknown as Animation
 globalThis.ResizeObserver ??= class {
   observe() {}

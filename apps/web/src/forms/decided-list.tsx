@@ -2,7 +2,6 @@ import { decidedCopy as copy, type LeaveStatus } from '@leavewell/leave'
 import { useState } from 'react'
 import { AttachmentLink } from '../leave-ui/attachment-link.tsx'
 import { StatusTag } from '../leave-ui/status-tag.tsx'
-import { keepFocus } from '../lib/keep-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 
@@ -35,7 +34,7 @@ export function DecidedList<Row extends Decided>({ rows, words, cancel }: Props<
   const [cancelling, setCancelling] = useState<Row>()
   return (
     <>
-      <ul ref={keepFocus} className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divide-y divide-line">
         {rows.map(row => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <div className="flex min-w-0 flex-col gap-0.5">

@@ -6,7 +6,6 @@ import { AttachmentLink } from '../leave-ui/attachment-link.tsx'
 import { DecideButtons } from '../leave-ui/decide-buttons.tsx'
 import { errorMessage } from '../leave-ui/error-message.ts'
 import { QueryView, type Shown } from '../leave-ui/query-view.tsx'
-import { keepFocusOrTitle } from '../lib/keep-focus.ts'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { FormDialog } from './dialog-form.tsx'
@@ -55,7 +54,7 @@ export function PendingCard<Row extends Pending>(props: Props<Row>) {
     <Card title={words.title}>
       <QueryView query={query} loading={null}>
         {rows => (
-          <ul ref={keepFocusOrTitle} className="flex flex-col divide-y divide-line">
+          <ul className="flex flex-col divide-y divide-line">
             {rows.map(row => (
               <PendingRow
                 key={row.id}

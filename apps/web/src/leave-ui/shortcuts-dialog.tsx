@@ -12,6 +12,7 @@ const EVERYWHERE: readonly Shortcut[] = [
   [SEARCH_KEY, paletteButtonCopy.open],
   [paletteButtonCopy.shortcut(isMac), paletteButtonCopy.open],
   [copy.sidebarKeys(isMac), layoutCopy.toggleSidebar],
+  ['F6', copy.toMessages],
 ]
 
 interface Props {

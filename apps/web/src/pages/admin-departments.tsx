@@ -8,7 +8,6 @@ import { DepartmentTable } from '../features/departments/department-table.tsx'
 import { DEPARTMENT_ORDERS, inOrder, startOfDepartments } from '../features/departments/department-view.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { useAskedWindow } from '../leave-ui/use-asked-window.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
 import { searchView } from '../lib/search-view.ts'
 import { sortOrder } from '../lib/sort-order.ts'
 import { useOpened } from '../lib/use-opened.ts'
@@ -38,7 +37,7 @@ export function AdminDepartments() {
     </Button>
   )
   return (
-    <div ref={keepFocus} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <QueryView
         query={query}
         loading={<SkeletonList rows={6} />}

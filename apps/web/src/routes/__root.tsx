@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { bringWebFont } from '../lib/web-font.ts'
@@ -25,6 +26,7 @@ const ToastRegion = lazyPart(async () => (await import('../ui/toast-region.tsx')
 function AfterPage() {
   const { isIdle, want } = useIdleAfterLoad()
   useEffect(() => onToastsWanted(want), [want])
+  useEffect(() => keepFocus(), [])
   useEffect(() => {
     // The page is readable without the font.
     if (isIdle) bringWebFont().catch(() => {})

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../lib/classes.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
 import { copy } from './copy.ts'
 
 /** An active filter of a list. */
@@ -34,7 +33,7 @@ export function FilterChips({ chips, onClear, className }: Props) {
   if (!isEmpty && !wasNarrowed) setNarrowed(true)
   if (!wasNarrowed) return null
   return (
-    <div ref={keepFocus} data-print="hidden" className={isEmpty ? 'sr-only' : className}>
+    <div data-print="hidden" className={isEmpty ? 'sr-only' : className}>
       {isEmpty ? (
         <p data-focus="empty" tabIndex={-1}>
           {copy.noFilters}

@@ -16,7 +16,7 @@ export const TitleSkeleton = ({ name }: { name: string }) => (
 
 /** Placeholder lines of a loading list. Announced once. */
 export const SkeletonList = ({ rows = 3, className = 'h-14' }: { rows?: number; className?: string }) => (
-  <div role="status" aria-label={copy.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={copy.loading} data-focus="loading" className="flex flex-col gap-3">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
       <Skeleton key={row} className={className} />
@@ -35,7 +35,7 @@ interface Props {
 
 /** Placeholder of a loading table, in its final height, so that the content below does not move. */
 export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
-  <div role="status" aria-label={copy.loading}>
+  <div role="status" aria-label={copy.loading} data-focus="loading">
     <div aria-hidden className="h-10 border-line border-b max-md:hidden" />
     {indexes(rows).map(line => (
       <div

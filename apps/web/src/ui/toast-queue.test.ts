@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { showToast, toastQueue } from './toast-queue.ts'
 
 afterEach(() => {
   toastQueue.clear()
-  vi.useRealTimers()
 })
 
 const shown = () => toastQueue.visibleToasts.map(({ content }) => content.text)
@@ -15,19 +14,6 @@ it('at most 20 toasts are kept, the newest ones [U-07]', () => {
   expect(texts).toContain('23')
   expect(texts).not.toContain('3')
   toastQueue.clear()
-})
-
-it('the same message is shown once, and its time restarts [R3-30]', () => {
-  vi.useFakeTimers()
-  const failed = { tone: 'danger', text: 'It failed' } as const
-  for (let press = 0; press < 26; press += 1) showToast(failed, 5_000)
-  expect(shown()).toEqual(['It failed'])
-  vi.advanceTimersByTime(4_000)
-  showToast(failed, 5_000)
-  vi.advanceTimersByTime(4_000)
-  expect(shown()).toEqual(['It failed'])
-  vi.advanceTimersByTime(1_100)
-  expect(shown()).toEqual([])
 })
 
 it('equal messages with another tone or an action are shown separately [R3-30]', () => {

@@ -17,18 +17,14 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_T
 const kept: string[] = []
 
 /**
- * Shows a message for some milliseconds. Hover or focus pauses the time. An equal message that is already shown
- * restarts its time. A toast with an action always closes in time, because then the action is no longer
+ * Shows a message for some milliseconds. Hover or focus pauses the time. It replaces an equal message that is already
+ * shown, because screen readers then announce it. A toast with an action always closes in time, because then the action is no longer
  * possible.
  */
 export function showToast(content: ToastContent, timeout: number): void {
   wantToasts()
-  const timer = shownTimer(content)
-  if (timer) {
-    timer.pause()
-    timer.reset(timeout)
-    return
-  }
+  const equal = shownEqual(content)
+  if (equal) toastQueue.close(equal.key)
   const oldest = kept.length >= MAX_TOASTS ? kept[0] : undefined
   if (oldest !== undefined) toastQueue.close(oldest)
   const key: string = toastQueue.add(content, {
@@ -39,10 +35,10 @@ export function showToast(content: ToastContent, timeout: number): void {
   kept.push(key)
 }
 
-/** The timer of an equal message that is shown. A message with an action is always separate. */
-const shownTimer = ({ tone, text, action }: ToastContent) =>
+/** An equal message that is shown. A message with an action is always separate. */
+const shownEqual = ({ tone, text, action }: ToastContent) =>
   action === undefined
     ? toastQueue.visibleToasts.find(
         ({ content }) => content.action === undefined && content.tone === tone && content.text === text,
-      )?.timer
+      )
     : undefined

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import {
   UNSTABLE_ToastRegion as Region,
   Text,
@@ -20,9 +21,12 @@ const ICONS = {
 /**
  * The region of the toasts, mounted once around the app. It is at the top centre, where neither the sidebar nor the
  * top bar have buttons. On a phone it covers only the top bar and shows the newest toast. Below are the search of a
- * list, and at the bottom the next buttons. Dialogs and sheets leave room for it (0225).
+ * list, and at the bottom the next buttons. Dialogs and sheets leave room for it (0225). F6 focuses it, for which
+ * React Aria needs its element in the first render.
  */
 export function ToastRegion() {
+  const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts)
+  if (!hasToasts) return null
   return (
     <Region
       ref={followBottom}
@@ -43,6 +47,8 @@ export function ToastRegion() {
             <Button
               size="small"
               onPress={() => {
+                // The next toast would get the focus. So the page has it again (`keepFocus`).
+                if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
                 toast.content.action?.onPress()
                 toastQueue.close(toast.key)
               }}
@@ -58,6 +64,10 @@ export function ToastRegion() {
     </Region>
   )
 }
+
+const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange)
+
+const hasVisibleToasts = () => toastQueue.visibleToasts.length > 0
 
 const GAP = 4
 

@@ -56,5 +56,6 @@ export const shortcutsCopy = {
   title: 'Keyboard shortcuts',
   useSingleKeys: 'Use single keys',
   useSingleKeysHint: 'They never act while you type. This browser remembers the choice.',
+  toMessages: 'Go to the message',
   sidebarKeys: (isMac: boolean) => (isMac ? '⌘B' : 'Ctrl B'),
 }

@@ -27,6 +27,7 @@ export const requestsCopy = {
   comments: 'Comments',
   commentPlaceholder: 'Write a comment',
   sendComment: 'Send comment',
+  commentSent: 'Comment sent',
   reason: 'Reason',
   managerNotes: 'Manager Notes',
   reviewedDate: 'Reviewed Date',

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { closedPeriods } from '../../data/closed-periods/closed-periods.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,7 +23,7 @@ export function ClosedPeriodsCard() {
   const company = query.data?.find(isOfCompany)
   const [isClosing, setClosing] = useState(false)
   return (
-    <div ref={keepFocus}>
+    <>
       <Card
         title={copy.title}
         actions={
@@ -44,7 +43,7 @@ export function ClosedPeriodsCard() {
         </div>
       </Card>
       {isClosing && <ClosePeriodDialog last={company?.day} onClose={() => setClosing(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,31 +35,29 @@ export function LimitCard<Limit>({ title, text, query, children, ...props }: Pro
     </Button>
   )
   return (
-    <div ref={keepFocus}>
-      <Card title={title} isFlush actions={query.data && count(query.data) > 0 && add}>
-        <p className="px-4 pb-4 text-ink-muted">{text}</p>
-        <QueryView
-          query={query}
-          failed={props.failed}
-          loading={<TableSkeleton columns={4} rows={2} row="h-[69px] max-md:h-[133px]" />}
-          count={count}
-          empty={all => (
-            <>
-              <EmptyState icon={props.icon} hint={props.noneHint} action={add}>
-                {props.none}
-              </EmptyState>
-              {props.below?.(all)}
-            </>
-          )}
-        >
-          {all => (
-            <>
-              {children(all)}
-              {props.below?.(all)}
-            </>
-          )}
-        </QueryView>
-      </Card>
-    </div>
+    <Card title={title} isFlush actions={query.data && count(query.data) > 0 && add}>
+      <p className="px-4 pb-4 text-ink-muted">{text}</p>
+      <QueryView
+        query={query}
+        failed={props.failed}
+        loading={<TableSkeleton columns={4} rows={2} row="h-[69px] max-md:h-[133px]" />}
+        count={count}
+        empty={all => (
+          <>
+            <EmptyState icon={props.icon} hint={props.noneHint} action={add}>
+              {props.none}
+            </EmptyState>
+            {props.below?.(all)}
+          </>
+        )}
+      >
+        {all => (
+          <>
+            {children(all)}
+            {props.below?.(all)}
+          </>
+        )}
+      </QueryView>
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { notificationsCopy as copy, formatTime, type Notification, type User } from '@leavewell/leave'
 import { type ReactNode, useId, useState } from 'react'
 import { Ago } from '../../leave-ui/ago.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { byDay } from './by-day.ts'
 import { InlineApproval } from './inline-approval.tsx'
@@ -34,7 +33,7 @@ export function NotificationList({ user, notifications, filter, onOpen, onChange
     return request && <InlineApproval {...{ notification, request, user, asked }} />
   }
   return (
-    <div ref={keepFocus} className="divide-y divide-line">
+    <div className="divide-y divide-line">
       {all.length === 0 && <Nothing filter={filter} />}
       {byDay(shown).map(({ day, label, isToday, notifications: its }) => (
         <Day key={day} label={label}>

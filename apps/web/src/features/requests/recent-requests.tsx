@@ -14,7 +14,6 @@ import { ownRequestPath } from '../../leave-ui/page-path.ts'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { ClosingList } from '../../lib/closing-list.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -38,23 +37,21 @@ export function RecentRequests({ requests, actions }: Props) {
       }
       isFlush
     >
-      <div ref={keepFocus}>
-        <QueryView
-          query={requests}
-          loading={
-            <div className="px-4 pb-4">
-              <SkeletonList rows={5} className="h-10" />
-            </div>
-          }
-          empty={() => (
-            <div className="px-4 pb-4">
-              <EmptyState icon={<CalendarPlus aria-hidden />}>{dashboardCopy.noRecentRequests}</EmptyState>
-            </div>
-          )}
-        >
-          {newest => <Rows requests={newest} actions={actions} />}
-        </QueryView>
-      </div>
+      <QueryView
+        query={requests}
+        loading={
+          <div className="px-4 pb-4">
+            <SkeletonList rows={5} className="h-10" />
+          </div>
+        }
+        empty={() => (
+          <div className="px-4 pb-4">
+            <EmptyState icon={<CalendarPlus aria-hidden />}>{dashboardCopy.noRecentRequests}</EmptyState>
+          </div>
+        )}
+      >
+        {newest => <Rows requests={newest} actions={actions} />}
+      </QueryView>
     </Card>
   )
 }

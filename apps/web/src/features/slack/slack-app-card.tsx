@@ -5,7 +5,6 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { announceFailure, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,12 +22,9 @@ export function SlackAppCard() {
       <p className="text-ink-muted">{copy.text}</p>
       <QueryView query={query} failed={copy.failed} loading={<Skeleton className="mt-3 h-12" />}>
         {({ app, manifest }) => (
-          <div ref={keepFocus}>
+          <>
             {app === null ? (
-              <div
-                data-focus="item"
-                className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3"
-              >
+              <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
                 <div className="min-w-0 flex-1 basis-64">
                   <p className="font-medium">{copy.notSet}</p>
                   <p className="text-ink-muted">{copy.notSetText}</p>
@@ -39,7 +35,7 @@ export function SlackAppCard() {
               <ConnectedApp app={app} onOpen={setOpened} />
             )}
             {opened === 'connect' && <SlackAppDialog manifest={manifest} onClose={close} />}
-          </div>
+          </>
         )}
       </QueryView>
       {opened === 'remove' && (
@@ -73,10 +69,7 @@ function ConnectedApp({
       (error: Error) => announceFailure(errorMessage(error)),
     )
   return (
-    <div
-      data-focus="item"
-      className="mt-3 flex flex-wrap items-start justify-between gap-3 border-line border-t pt-3"
-    >
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-3 border-line border-t pt-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words font-medium">{copy.connected(app.team_name)}</p>
         <p className="text-ink-muted">{copy.linked(app.linked)}</p>

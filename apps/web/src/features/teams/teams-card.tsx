@@ -6,7 +6,6 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { announceResult } from '../../leave-ui/announce.ts'
 import { latestMessage } from '../../leave-ui/latest-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,26 +25,21 @@ function OwnAddress() {
       <p className="text-ink-muted">{copy.text}</p>
       <QueryView query={query} failed={copy.failed} loading={<Skeleton className="mt-3 h-12" />}>
         {({ address }) => (
-          <div ref={keepFocus}>
-            <div
-              data-focus="item"
-              className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3"
-            >
-              {address === null ? (
-                <>
-                  <p className="min-w-0 flex-1 basis-64">{copy.none}</p>
-                  <Button size="small" onPress={() => setOpened('address')}>
-                    {copy.add}
-                  </Button>
-                </>
-              ) : (
-                <AddressState
-                  {...address}
-                  onReplace={() => setOpened('address')}
-                  onRemove={() => setOpened('remove')}
-                />
-              )}
-            </div>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+            {address === null ? (
+              <>
+                <p className="min-w-0 flex-1 basis-64">{copy.none}</p>
+                <Button size="small" onPress={() => setOpened('address')}>
+                  {copy.add}
+                </Button>
+              </>
+            ) : (
+              <AddressState
+                {...address}
+                onReplace={() => setOpened('address')}
+                onRemove={() => setOpened('remove')}
+              />
+            )}
           </div>
         )}
       </QueryView>

@@ -11,7 +11,6 @@ import { RegionTable } from '../../features/holidays/regions/region-table.tsx'
 import { type PlacedRegion, regionsInOrder } from '../../features/holidays/regions/regions-in-order.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useAskedWindow } from '../../leave-ui/use-asked-window.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +59,7 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
           )
         }
       />
-      <div ref={keepFocus}>
+      <div>
         <QueryView
           query={query}
           loading={<SkeletonList rows={4} />}

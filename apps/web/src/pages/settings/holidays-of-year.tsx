@@ -20,7 +20,6 @@ import { YearCalendar } from '../../features/holidays/year/year-calendar.tsx'
 import { YearSwitch } from '../../features/holidays/year/year-switch.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,30 +64,28 @@ export function HolidaysOfYear({ code, year, view, onShow }: Props) {
         below={[{ title: copy.title, href: '/settings/holidays' }]}
         actions={<YearActions code={code} onChoose={kind => setAction({ kind })} />}
       />
-      <div ref={keepFocus}>
-        <Tabs
-          label={copy.views}
-          tabs={VIEWS}
-          selected={shownView}
-          onSelect={view => onShow({ view })}
-          actions={<YearSwitch year={year} onShow={year => onShow({ year })} />}
+      <Tabs
+        label={copy.views}
+        tabs={VIEWS}
+        selected={shownView}
+        onSelect={view => onShow({ view })}
+        actions={<YearSwitch year={year} onShow={year => onShow({ year })} />}
+      >
+        <QueryView
+          query={query}
+          loading={<SkeletonList rows={8} />}
+          count={({ holidays }) => (shownView === 'list' ? holidays.length : undefined)}
+          empty={() => <EmptyState icon={<TreePalm aria-hidden />}>{copy.noHolidays(year)}</EmptyState>}
         >
-          <QueryView
-            query={query}
-            loading={<SkeletonList rows={8} />}
-            count={({ holidays }) => (shownView === 'list' ? holidays.length : undefined)}
-            empty={() => <EmptyState icon={<TreePalm aria-hidden />}>{copy.noHolidays(year)}</EmptyState>}
-          >
-            {shown =>
-              shownView === 'list' ? (
-                <HolidayList shown={shown} onChoose={choose} />
-              ) : (
-                <YearCalendar shown={shown} today={today()} onChoose={choose} />
-              )
-            }
-          </QueryView>
-        </Tabs>
-      </div>
+          {shown =>
+            shownView === 'list' ? (
+              <HolidayList shown={shown} onChoose={choose} />
+            ) : (
+              <YearCalendar shown={shown} today={today()} onChoose={choose} />
+            )
+          }
+        </QueryView>
+      </Tabs>
       {action && <ActionDialog action={action} region={region} onClose={() => setAction(undefined)} />}
     </PageBody>
   )

@@ -23,7 +23,6 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { LeaveTypesContext } from '../../leave-ui/use-leave-types.ts'
 import { download } from '../../lib/download.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
@@ -127,7 +126,7 @@ function Types({ stored, action, onAct }: TypesProps) {
   const type = action !== undefined && 'key' in action && stored.find(({ key }) => key === action.key)
   return (
     <LeaveTypesContext value={lookup}>
-      <div ref={keepFocus} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Card title={copy.title} isFlush>
           <LeaveTypeTable
             label={copy.title}

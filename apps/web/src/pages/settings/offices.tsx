@@ -7,7 +7,6 @@ import { DeleteOfficeDialog } from '../../features/offices/delete-office-dialog.
 import { OfficeDialog } from '../../features/offices/office-dialog.tsx'
 import { OfficeTable } from '../../features/offices/office-table.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,7 +37,7 @@ export function OfficesPage() {
         subtitle={copy.text}
         actions={query.data && query.data.length > 0 && add}
       />
-      <div ref={keepFocus}>
+      <div>
         <QueryView
           query={query}
           failed={copy.failed}

@@ -15,7 +15,6 @@ import { PatternList } from '../../features/working-time/pattern-list.tsx'
 import { RemoveDialog } from '../../features/working-time/remove-dialog.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +51,7 @@ export function WorkingTimePage() {
   return (
     <PageBody isWide>
       <SettingsHeader title={copy.title} subtitle={copy.subtitle} />
-      <div ref={keepFocus} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <Card title={copy.patterns} actions={hasPatterns && add} isFlush>
           <QueryView
             query={patterns}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, UserCheck } from 'lucide-react'
 import { deputies } from '../../../data/approvals/deputies.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +16,7 @@ export function DeputiesCard() {
   const query = useQuery(deputies())
   const [action, setAction] = useOpened<DeputyAction>()
   return (
-    <div ref={keepFocus}>
+    <>
       <Card
         title={copy.title}
         isFlush
@@ -62,6 +61,6 @@ export function DeputiesCard() {
           onClose={() => setAction(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { deputies } from '../../../data/approvals/deputies.ts'
 import { DEPUTY_ANCHOR } from '../../../leave-ui/page-path.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Anchored } from '../../../lib/anchored.tsx'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,34 +21,30 @@ export function OwnDeputiesCard() {
   const [action, setAction] = useOpened<DeputyAction>()
   return (
     <Anchored anchor={DEPUTY_ANCHOR}>
-      <div ref={keepFocus}>
-        <Card
-          title={copy.own}
-          isFlush
-          actions={
-            query.data && (
-              <Button icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-                {copy.ownAdd}
-              </Button>
-            )
+      <Card
+        title={copy.own}
+        isFlush
+        actions={
+          query.data && (
+            <Button icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+              {copy.ownAdd}
+            </Button>
+          )
+        }
+      >
+        <p className="px-4 pb-4 text-ink-muted">{copy.ownText}</p>
+        <QueryView
+          query={query}
+          failed={copy.failed}
+          loading={
+            <div className="p-4">
+              <Skeleton className="h-10" />
+            </div>
           }
         >
-          <p className="px-4 pb-4 text-ink-muted">{copy.ownText}</p>
-          <QueryView
-            query={query}
-            failed={copy.failed}
-            loading={
-              <div className="p-4">
-                <Skeleton className="h-10" />
-              </div>
-            }
-          >
-            {list => (
-              <OwnDeputies list={list} ownId={id} onChoose={(kind, row) => setAction({ kind, row })} />
-            )}
-          </QueryView>
-        </Card>
-      </div>
+          {list => <OwnDeputies list={list} ownId={id} onChoose={(kind, row) => setAction({ kind, row })} />}
+        </QueryView>
+      </Card>
       {action && query.data && (
         <DeputyActions
           action={action}

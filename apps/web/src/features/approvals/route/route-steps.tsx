@@ -1,7 +1,6 @@
 import { approvalSettingsCopy as copy, MAX_ROUTE_RULES, type RouteRule } from '@leavewell/leave'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -51,11 +50,7 @@ export function RouteSteps({ form }: { form: RouteFormState }) {
   return (
     <FormSection title={copy.steps} text={copy.stepsText}>
       <div className="col-span-full flex flex-col gap-4">
-        <ol
-          ref={keepFocus}
-          aria-label={copy.steps}
-          className="divide-y divide-line rounded-lg border border-line bg-surface"
-        >
+        <ol aria-label={copy.steps} className="divide-y divide-line rounded-lg border border-line bg-surface">
           <RouteStepRow no={1} text={copy.managerStep} hint={copy.managerStepText} />
           {rules.map((rule, at) => (
             <RouteStepRow

@@ -8,7 +8,6 @@ import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 
 import { today } from '../../../leave-ui/today.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -90,7 +89,7 @@ export function BalanceList({ shown, actions, isOne, acts }: Props) {
             )
           )}
           <Card title={balanceAdminCopy.count(total)} actions={actions} isFlush>
-            <div ref={keepFocus}>{content}</div>
+            {content}
           </Card>
         </>
       )}

@@ -6,7 +6,6 @@ import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { useLeaveTypes } from '../../../leave-ui/use-leave-types.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
 import { useUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,26 +46,24 @@ export function PersonBalances({ user }: { user: User }) {
         )
       }
     >
-      <div ref={keepFocus}>
-        <QueryView
-          query={query}
-          loading={<TableSkeleton columns={6} rows={types.keys.length} row="h-[53px] max-md:h-[109px]" />}
-          empty={() => (
-            <div className="px-4 pb-4">
-              <EmptyState icon={<Scale aria-hidden />}>
-                {decides ? copy.noBalances : copy.noBalancesSeen}
-              </EmptyState>
-            </div>
-          )}
-        >
-          {({ rows, total }) => (
-            <>
-              <BalanceTable balances={rows} isOfOne acts={acts} />
-              <Pager page={page} total={total} of={copy.balances} onTurn={setPage} />
-            </>
-          )}
-        </QueryView>
-      </div>
+      <QueryView
+        query={query}
+        loading={<TableSkeleton columns={6} rows={types.keys.length} row="h-[53px] max-md:h-[109px]" />}
+        empty={() => (
+          <div className="px-4 pb-4">
+            <EmptyState icon={<Scale aria-hidden />}>
+              {decides ? copy.noBalances : copy.noBalancesSeen}
+            </EmptyState>
+          </div>
+        )}
+      >
+        {({ rows, total }) => (
+          <>
+            <BalanceTable balances={rows} isOfOne acts={acts} />
+            <Pager page={page} total={total} of={copy.balances} onTurn={setPage} />
+          </>
+        )}
+      </QueryView>
       {action?.kind === 'add' && <BalanceDialog person={user} onClose={close} onSaved={close} />}
       {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={close} />}
       {action?.kind === 'delete' && <DeleteBalanceDialog balance={action.balance} onClose={close} />}

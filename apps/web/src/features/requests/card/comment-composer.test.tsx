@@ -20,7 +20,7 @@ it('a blank comment cannot be sent [Q-14]', async () => {
   expect(send()).toBeDisabled()
 })
 
-it('a comment is sent in the user’s own name, and the field is then empty', async () => {
+it('a comment is sent in the user’s name and announced, and empties the field [finding 33]', async () => {
   const asked = serverAnswers({ [UPDATE]: aRequest() })
   const user = await drawComposer()
   await user.type(field(), ' Thank you ')
@@ -29,6 +29,10 @@ it('a comment is sent in the user’s own name, and the field is then empty', as
   expect(asked[0]?.body).toMatchObject({
     comments: [{ message: 'Thank you', user_id: 'u1', user_name: 'Sophie Chen', role: 'Employee' }],
   })
+  expect(screen.getByRole('status')).toHaveTextContent('Comment sent')
+  // The next comment is announced as well.
+  await user.type(field(), 'And')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 it('a refused comment stays in the field, with the reason', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { addComment } from '../../../data/leave-requests/leave-requests.ts'
 import { AskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -19,6 +20,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 export function CommentComposer(props: { request: LeaveRequest; author: User; speaksAs: CommentRole }) {
   const { request, author, speaksAs } = props
   const { mutateAsync: add } = useMutation(addComment())
+  const [isSent, setSent] = useState(false)
   const form = useForm({
     start: () => ({ message: '' }),
     send: ({ message }) =>
@@ -32,7 +34,10 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; sp
           timestamp: new Date().toISOString(),
         },
       }),
-    onSent: () => form.restart(),
+    onSent() {
+      form.restart()
+      setSent(true)
+    },
     quiet: 'all',
   })
   const isBlank = !canSendComment(form.values.message)
@@ -58,6 +63,9 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; sp
         {copy.sendComment}
       </Button>
       <AskBeforeLeaving isChanged={!isBlank && !form.isSending} />
+      <p role="status" className="sr-only">
+        {isSent && isBlank && copy.commentSent}
+      </p>
     </Form>
   )
 }

@@ -9,7 +9,6 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 import { ClosingList } from '../../../lib/closing-list.tsx'
-import { keepFocus } from '../../../lib/keep-focus.ts'
 import { onceNearView } from '../../../lib/on-near-viewport.ts'
 import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -84,40 +83,38 @@ export function RequestList<Request extends { id: string }, Tab extends MyReques
         </>
       }
     >
-      <div ref={keepFocus}>
-        <QueryView
-          query={{ ...query, data: shown }}
-          count={({ page }) => page.total}
-          status={{
-            query: `${view.tab} ${view.search}`,
-            filter: [requestsCopy[view.tab], view.search].filter(Boolean).join(' · '),
-          }}
-          loading={<SkeletonList rows={3} className="h-32" />}
-          empty={({ counts }) => (
-            <EmptyState
-              icon={<FileText aria-hidden />}
-              hint={counts.all === 0 ? whenNone?.hint : undefined}
-              action={
-                counts.all === 0 ? (
-                  whenNone?.action
-                ) : (
-                  <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
-                )
-              }
-            >
-              {requestsCopy.none}
-            </EmptyState>
-          )}
-        >
-          {found => (
-            <>
-              {!isPhone && offer?.(found)}
-              {layout(found.page, <Pager view={view} shown={found.page} size={size} onNearEnd={onNearEnd} />)}
-              {isPhone && offer?.(found)}
-            </>
-          )}
-        </QueryView>
-      </div>
+      <QueryView
+        query={{ ...query, data: shown }}
+        count={({ page }) => page.total}
+        status={{
+          query: `${view.tab} ${view.search}`,
+          filter: [requestsCopy[view.tab], view.search].filter(Boolean).join(' · '),
+        }}
+        loading={<SkeletonList rows={3} className="h-32" />}
+        empty={({ counts }) => (
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            hint={counts.all === 0 ? whenNone?.hint : undefined}
+            action={
+              counts.all === 0 ? (
+                whenNone?.action
+              ) : (
+                <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
+              )
+            }
+          >
+            {requestsCopy.none}
+          </EmptyState>
+        )}
+      >
+        {found => (
+          <>
+            {!isPhone && offer?.(found)}
+            {layout(found.page, <Pager view={view} shown={found.page} size={size} onNearEnd={onNearEnd} />)}
+            {isPhone && offer?.(found)}
+          </>
+        )}
+      </QueryView>
     </Tabs>
   )
 }
