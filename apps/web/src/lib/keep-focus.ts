@@ -24,9 +24,10 @@ interface Place {
 }
 
 /**
- * Keeps the focus near its place when the focused control is removed, hidden or disabled (WCAG 2.4.3). It goes to the same
- * control (`data-action`) of the next entry, or to a new one with its label. Otherwise it goes to the message of an
- * empty list, or the next control of the section. At last it goes to the dialog or the title of the page. A dialog that opened another one returns the focus too. Returns a function that ends it (0235).
+ * Keeps the focus near its place when the focused control is removed, hidden or disabled (WCAG 2.4.3, 0235). It goes to
+ * the same control (`data-action`) of the next entry, or to a new one with its label. Otherwise it goes to the message
+ * of an empty list, or the next control of the section. At last it goes to the dialog or the title of the page. A
+ * dialog that opened another one returns the focus too. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   /** By layer: the page, or a dialog over it. The latest is last. */

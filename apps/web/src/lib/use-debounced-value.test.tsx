@@ -1,3 +1,10 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -5,10 +12,32 @@ import { useDebouncedValue } from './use-debounced-value.ts'
 const PAUSE_MS = 250
 const onPause = vi.fn()
 
+/** The other page loads until this is called. */
+let arrive: () => void
+let router: ReturnType<typeof routerOfTest>
+
+function routerOfTest() {
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/' })
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: '/other',
+    loader: () => new Promise<void>(resolve => (arrive = resolve)),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  return createRouter({ routeTree: root.addChildren([list, other]), history })
+}
+
 const start = (kept: string) =>
-  renderHook(({ kept }) => useDebouncedValue(kept, onPause), { initialProps: { kept } })
+  renderHook(({ kept }) => useDebouncedValue(kept, onPause), {
+    initialProps: { kept },
+    wrapper: ({ children }) => (
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    ),
+  })
 
 beforeEach(() => {
+  router = routerOfTest()
   vi.useFakeTimers()
   onPause.mockReset()
 })
@@ -73,4 +102,17 @@ it('nothing is passed on after the field is unmounted', () => {
   unmount()
   vi.advanceTimersByTime(PAUSE_MS)
   expect(onPause).not.toHaveBeenCalled()
+})
+
+it('text typed before a press on a link arrives after the link has opened, and does not undo it', async () => {
+  const { result } = start('')
+  act(() => result.current[1]('ann'))
+  await act(async () => void router.navigate({ to: '/other' } as never))
+  act(() => vi.advanceTimersByTime(3 * PAUSE_MS))
+  expect(onPause).not.toHaveBeenCalled()
+  await act(async () => {
+    arrive()
+    await vi.advanceTimersByTimeAsync(2 * PAUSE_MS)
+  })
+  expect(onPause).toHaveBeenCalledExactlyOnceWith('ann')
 })

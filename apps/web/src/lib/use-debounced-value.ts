@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The pause after which the typed text counts. */
@@ -6,9 +7,11 @@ const PAUSE_MS = 250
 /**
  * A text that is typed here and stored elsewhere. It follows every key and is passed on after a pause in
  * typing. The URL changes too late to be the value of a field. A text that arrives after it was
- * passed on does not replace a newer one.
+ * passed on does not replace a newer one. While the URL is changing, for example after a press on a link, the text
+ * stays here. Otherwise it would undo that change.
  */
 export function useDebouncedValue(kept: string, onPause: (text: string) => void) {
+  const router = useRouter()
   const [text, setText] = useState(kept)
   const [known, setKnown] = useState(kept)
   const [passedOn, setPassedOn] = useState<readonly string[]>([])
@@ -24,9 +27,13 @@ export function useDebouncedValue(kept: string, onPause: (text: string) => void)
   })
   useEffect(() => {
     if (text === kept) return
-    const timer = setTimeout(() => handOver(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, kept])
+    const timer = setInterval(() => {
+      if (router.state.status === 'pending') return
+      clearInterval(timer)
+      handOver()
+    }, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [text, kept, router])
   return [text, setText] as const
 }
 

@@ -25,13 +25,19 @@ export function useAdminSearch(): AdminSearchState {
   const { history } = useRouter()
   const search = route.useSearch()
   const open = (next: AdminSearch) => void navigate({ search: next, replace: true, resetScroll: false })
-  const show = (change: AdminSearch) => open({ ...search, ...change })
+  // Two changes in a row both count.
+  const show = (change: AdminSearch) =>
+    void navigate({ search: before => ({ ...before, ...change }), replace: true, resetScroll: false })
   return {
     search,
     show,
     open,
     openPerson: person =>
-      void navigate({ search: { ...search, person }, state: { isSheet: true }, resetScroll: false }),
+      void navigate({
+        search: before => ({ ...before, person }),
+        state: { isSheet: true },
+        resetScroll: false,
+      }),
     closePerson() {
       if (history.location.state.isSheet === true) history.back()
       else show({ person: undefined })
