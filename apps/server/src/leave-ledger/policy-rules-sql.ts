@@ -25,6 +25,9 @@ export const DAY_MINUTES_OF_ENTRY = dayMinutesOf('l', 'l.effective_on')
 export const needsBalance = (row: string, day: string) =>
   `coalesce((${ofPolicy("p.rules->'period'->>'kind' <> 'none'", row, day)}), true)`
 
+/** Whether leave of a row was requested in calendar days. */
+export const isQuotedInCalendarDays = (row: string) => `coalesce(${row}.quote->>'policy', '') = ''`
+
 /** Whether leave of a row costs each of its calendar days. Then its dates are enough, and the lines of its quote are not read. */
 export const isInCalendarDays = (row: string) =>
-  `(${row}.quote->>'policy' = '' AND (${row}.quote->>'minutes')::int8 = (${row}.end_date - ${row}.start_date + 1) * ${CALENDAR_DAY_MINUTES})`
+  `(${isQuotedInCalendarDays(row)} AND (${row}.quote->>'minutes')::int8 = (${row}.end_date - ${row}.start_date + 1) * ${CALENDAR_DAY_MINUTES})`

@@ -1,6 +1,6 @@
 import { CALENDAR_DAY_MINUTES, MASKED_LEAVE, type PayableLeave, type PayrollFileLine } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
-import { dayMinutesOf } from '../leave-ledger/policy-rules-sql.ts'
+import { dayMinutesOf, isQuotedInCalendarDays } from '../leave-ledger/policy-rules-sql.ts'
 
 /** Leave with what its row in a file shows. */
 export type PayableRow = PayableLeave & {
@@ -60,7 +60,7 @@ const PAYABLE = `WITH posted_days AS (
     coalesce((r.quote->>'day_minutes')::int8, v.day_minutes, b.day_minutes, $4::int8) AS day_minutes,
     CASE WHEN r.quote->>'charge' = 'decision_day' THEN r.quote->'lines' END AS spread_over,
     CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('start_date', r.start_date, 'end_date', r.end_date,
-      'version', coalesce((r.quote->>'version')::int8, 1), 'in_calendar_days', coalesce(r.quote->>'policy', '') = '') END AS request
+      'version', coalesce((r.quote->>'version')::int8, 1), 'in_calendar_days', ${isQuotedInCalendarDays('r')}) END AS request
   FROM both_sides b
   LEFT JOIN "entities"."LeaveRequest" r ON b.kind = 'taken' AND r.id = b.source
   LEFT JOIN LATERAL (${dayMinutesOf('b', 'b.last_posted')}) v ON b.kind <> 'taken'

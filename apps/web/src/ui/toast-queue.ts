@@ -18,8 +18,8 @@ const kept: string[] = []
 
 /**
  * Shows a message for some milliseconds. Hover or focus pauses the time. It replaces an equal message that is already
- * shown, because screen readers then announce it. A toast with an action always closes in time, because then the action is no longer
- * possible.
+ * shown, because screen readers then announce it. A toast with an action always closes in time, because then the
+ * action is no longer possible.
  */
 export function showToast(content: ToastContent, timeout: number): void {
   wantToasts()

@@ -59,38 +59,36 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
           )
         }
       />
-      <div>
-        <QueryView
-          query={query}
-          loading={<SkeletonList rows={4} />}
-          count={({ regions }) => regions.length}
-          empty={() => (
-            <EmptyState
-              icon={<TreePalm aria-hidden />}
-              action={
-                <div className="flex flex-wrap justify-center gap-2">
-                  {addState}
-                  <Button onPress={() => setAction({ kind: 'region' })}>{copy.addRegion}</Button>
-                </div>
-              }
-            >
-              {copy.none}
-            </EmptyState>
-          )}
-        >
-          {({ regions }) => (
-            <Card title={copy.regions(regions.length)} isFlush>
-              <RegionTable
-                regions={regionsInOrder(regions)}
-                year={year}
-                onEdit={region => setAction({ kind: 'edit', region })}
-                onFill={region => setAction({ kind: 'fill', region })}
-                onDelete={region => setAction({ kind: 'delete', region })}
-              />
-            </Card>
-          )}
-        </QueryView>
-      </div>
+      <QueryView
+        query={query}
+        loading={<SkeletonList rows={4} />}
+        count={({ regions }) => regions.length}
+        empty={() => (
+          <EmptyState
+            icon={<TreePalm aria-hidden />}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {addState}
+                <Button onPress={() => setAction({ kind: 'region' })}>{copy.addRegion}</Button>
+              </div>
+            }
+          >
+            {copy.none}
+          </EmptyState>
+        )}
+      >
+        {({ regions }) => (
+          <Card title={copy.regions(regions.length)} isFlush>
+            <RegionTable
+              regions={regionsInOrder(regions)}
+              year={year}
+              onEdit={region => setAction({ kind: 'edit', region })}
+              onFill={region => setAction({ kind: 'fill', region })}
+              onDelete={region => setAction({ kind: 'delete', region })}
+            />
+          </Card>
+        )}
+      </QueryView>
       {action && (
         <ActionDialog
           action={action}

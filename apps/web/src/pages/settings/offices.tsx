@@ -37,31 +37,29 @@ export function OfficesPage() {
         subtitle={copy.text}
         actions={query.data && query.data.length > 0 && add}
       />
-      <div>
-        <QueryView
-          query={query}
-          failed={copy.failed}
-          loading={<SkeletonList rows={3} />}
-          count={all => all.length}
-          empty={() => (
-            <EmptyState icon={<MapPin aria-hidden />} action={add}>
-              {copy.none}. {copy.noneText}
-            </EmptyState>
-          )}
-        >
-          {all => (
-            <Card title={copy.title} isFlush>
-              <OfficeTable
-                offices={all}
-                peopleIn={peopleIn}
-                regionName={code => regions.find(region => region.code === code)?.name ?? code}
-                onEdit={office => setAction({ kind: 'edit', office })}
-                onDelete={office => setAction({ kind: 'delete', office })}
-              />
-            </Card>
-          )}
-        </QueryView>
-      </div>
+      <QueryView
+        query={query}
+        failed={copy.failed}
+        loading={<SkeletonList rows={3} />}
+        count={all => all.length}
+        empty={() => (
+          <EmptyState icon={<MapPin aria-hidden />} action={add}>
+            {copy.none}. {copy.noneText}
+          </EmptyState>
+        )}
+      >
+        {all => (
+          <Card title={copy.title} isFlush>
+            <OfficeTable
+              offices={all}
+              peopleIn={peopleIn}
+              regionName={code => regions.find(region => region.code === code)?.name ?? code}
+              onEdit={office => setAction({ kind: 'edit', office })}
+              onDelete={office => setAction({ kind: 'delete', office })}
+            />
+          </Card>
+        )}
+      </QueryView>
       {action?.kind === 'add' && <OfficeDialog people={0} onClose={close} />}
       {action?.kind === 'edit' && (
         <OfficeDialog office={action.office} people={peopleIn(action.office)} onClose={close} />
