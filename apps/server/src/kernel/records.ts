@@ -26,8 +26,10 @@ export interface RecordReads {
 export interface ListOf<Name extends LeaveEntityName> {
   entity: Name
   q: Query<Name>
-  options?: { sort?: string }
+  options?: ListOptions
 }
+
+type ListOptions = { sort?: string; isKept?: boolean }
 
 export type RowsOf<Read> = Read extends ListOf<infer Name> ? LeaveEntities[Name] : Record<string, unknown>
 
@@ -35,7 +37,7 @@ export type RowsOf<Read> = Read extends ListOf<infer Name> ? LeaveEntities[Name]
 export const listOf = <Name extends LeaveEntityName>(
   entity: Name,
   q: Query<Name>,
-  options: { sort?: string } = {},
+  options: ListOptions = {},
 ): ListOf<Name> => ({ entity, q, options })
 
 /** Reads and writes in the transaction of a change. */

@@ -116,6 +116,9 @@ export interface ReadingOf {
 /** The rules of calendar days never change, so they are not read. */
 export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
 
+/** All of them, from memory. Finding out which are needed would take another exchange. */
+export const policyVersions = listOf('LeavePolicy', OTHER_POLICIES, { isKept: true })
+
 /** The records of many people by id, in as few exchanges as for one person. */
 export async function readLeaveOfUsers(
   { timeZone, leaveTypes }: LeaveSettings,
@@ -164,8 +167,7 @@ export async function readLeaveOfUsers(
     listOf('HolidayRegion', {}),
     listOf('EmploymentEnd', { user_id }),
     listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
-    // There are few policies. Finding out which are needed would take another exchange.
-    listOf('LeavePolicy', OTHER_POLICIES),
+    policyVersions,
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
     listOf('Holiday', days ? around(days, today) : NOTHING),

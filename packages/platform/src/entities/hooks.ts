@@ -47,9 +47,12 @@ export interface EntityReads {
   readTogether(reads: readonly ReadOf[]): Promise<Record<string, unknown>[][]>
 }
 
-/** One of several lists, or rows that PostgreSQL computes, as `find` and `aggregate` have them. */
+/**
+ * One of several lists, or rows that PostgreSQL computes, as `find` and `aggregate` have them. `isKept` is for a few
+ * hundred records of an append-only entity. A node keeps them in memory, and reads them again if others match.
+ */
 export type ReadOf = { entity: string } & (
-  | { q: Record<string, unknown>; options?: { sort?: string } }
+  | { q: Record<string, unknown>; options?: { sort?: string; isKept?: boolean } }
   | { aggregate: AggregateSpec }
 )
 

@@ -1,19 +1,29 @@
 import type { Queryable } from '../../database/database.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
+import { conditionText } from '../access/compile-rule.ts'
 import { aggregateQuestion, shapeOfAggregate } from '../aggregate/aggregate-records.ts'
 import type { AggregateSpec } from '../aggregate/aggregate-spec.ts'
 import { type ParsedAggregate, parseAggregate } from '../aggregate/parse-aggregate.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import type { ParsedFilter } from '../filters/filter.ts'
 import type { ReadOf } from '../hooks.ts'
 import { wholeRecords } from './find-records.ts'
 import { selectionQuestion } from './list-records.ts'
 import { PerForm } from './per-form.ts'
+import { column } from './read-scope.ts'
 import { Placeholders, type Question } from './statement.ts'
 
 interface ReadOfEntity {
   entity: CompiledEntity
   read: ReadOf
+}
+
+/** Records in memory, and their state in PostgreSQL when they were read. */
+interface Kept {
+  state: string | null
+  rows: EntityRecord[]
 }
 
 /**
@@ -26,24 +36,103 @@ export async function readTogether(
 ): Promise<EntityRecord[][]> {
   const [first] = reads
   if (first === undefined) return []
-  const questions = reads.map(questionOf)
+  const memories = reads.map(memoryOf)
+  const answers = await ask(
+    database,
+    first.entity,
+    reads.map((read, at) => memories[at]?.state ?? questionOf(read)),
+  )
+  const rows = answers.map((answer, at) => {
+    const memory = memories[at]
+    if (memory === undefined) return recordsIn(answer)
+    return memory.kept?.state === answer ? memory.kept.rows : undefined
+  })
+  const changed = reads.flatMap((read, at) => {
+    const memory = memories[at]
+    return memory && rows[at] === undefined ? [{ at, memory, read }] : []
+  })
+  if (changed.length === 0) return rows as EntityRecord[][]
+  // State and rows come from one moment.
+  const found = await ask(
+    database,
+    first.entity,
+    changed.flatMap(({ memory, read }) => [memory.state, questionOf(read)]),
+  )
+  for (const [order, { at, memory }] of changed.entries()) {
+    const [state = null, text] = found.slice(2 * order)
+    rows[at] = frozen(recordsIn(text))
+    memory.keep({ state, rows: rows[at] })
+  }
+  return rows as EntityRecord[][]
+}
+
+/** Returns the text of the rows of each question. */
+async function ask(
+  database: Queryable,
+  { statements }: CompiledEntity,
+  questions: readonly Question[],
+): Promise<(string | null)[]> {
   const shape = `together|${questions.map(({ statement }) => statement.id).join()}`
-  const { text, name } = first.entity.statements.get(shape, () => ({
+  const { text, name } = statements.get(shape, () => ({
     text: textOf(questions),
     placeholders: new Placeholders(),
   }))
   const values = questions.flatMap(valuesOf)
   const { rows } = await database.query<Record<string, string | null>>(text, values, name)
-  return reads.map((_, at) => {
-    const records = rows[0]?.[columnOf(at)]
-    return records ? (JSON.parse(`[${records}]`) as EntityRecord[]) : []
-  })
+  return questions.map((_, at) => rows[0]?.[columnOf(at)] ?? null)
 }
+
+const recordsIn = (text: string | null | undefined): EntityRecord[] =>
+  text ? (JSON.parse(`[${text}]`) as EntityRecord[]) : []
 
 const questionOf = ({ entity, read }: ReadOfEntity): Question =>
   'aggregate' in read
     ? aggregateQuestion(entity, SYSTEM, readAggregate(entity, read.aggregate))
-    : selectionQuestion(entity, SYSTEM, wholeRecords(entity, read.q, { ...read.options, planOnce: true }))
+    : selectionQuestion(entity, SYSTEM, selectionOf(entity, read))
+
+const selectionOf = (entity: CompiledEntity, { q, options }: Extract<ReadOf, { q: unknown }>) =>
+  wholeRecords(entity, q, { ...options, planOnce: true })
+
+const KEPT = new WeakMap<CompiledEntity, Map<string, Kept>>()
+/** Maximum number of lists in memory per entity. */
+const MAX_KEPT = 100
+
+/** The place in memory for a list that is kept. Undefined for other reads. */
+function memoryOf({ entity, read }: ReadOfEntity) {
+  if ('aggregate' in read || read.options?.isKept !== true) return undefined
+  if (entity.definition.isAppendOnly !== true) throw new Error(`Records of ${entity.name} may change`)
+  const { filter, sort } = selectionOf(entity, read)
+  const lists = KEPT.get(entity) ?? new Map<string, Kept>()
+  KEPT.set(entity, lists)
+  const key = JSON.stringify([filter.shape, filter.values, sort.column.name, sort.descending])
+  return {
+    state: stateQuestion(entity, filter),
+    kept: lists.get(key),
+    keep(kept: Kept) {
+      if (lists.size >= MAX_KEPT) lists.clear()
+      lists.set(key, kept)
+    },
+  }
+}
+
+/** The number of matching records and a hash of their ids. They are equal only for the same records. */
+function stateQuestion(entity: CompiledEntity, { filter, shape, values }: ParsedFilter): Question {
+  const statement = entity.statements.get(`state|${shape}`, () => {
+    const placeholders = new Placeholders()
+    const matching = compileFilter(filter, { column, value: index => placeholders.input(index) })
+    const state = `concat(count(*), ' ', bit_xor(hashtextextended(t."id", 0)))`
+    const text = `SELECT ${state} AS record FROM ${entity.table} t WHERE ${conditionText(matching)}`
+    return { text: matching === false ? '' : text, placeholders }
+  })
+  return { statement, inputs: values }
+}
+
+/** Many requests share these records, so none may change them. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(Object.freeze(value))) frozen(part)
+  return value
+}
 
 const AGGREGATES = new PerForm<ParsedAggregate>()
 
