@@ -32,6 +32,28 @@ it('leaving an unchanged form needs no question', async () => {
   expect(question()).not.toBeInTheDocument()
 })
 
+it('two changed forms of a page ask once', async () => {
+  const { user, router } = await draw(
+    <>
+      <AskBeforeLeaving isChanged={false} />
+      <AskBeforeLeaving isChanged />
+      <AskBeforeLeaving isChanged />
+    </>,
+    { address: '/profile' },
+  )
+  act(() => router.history.push('/dashboard'))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard'))
+  expect(question()).not.toBeInTheDocument()
+})
+
+it('a form that is gone does not ask', async () => {
+  const { router, redraw } = await draw(<AskBeforeLeaving key="1" isChanged />, { address: '/profile' })
+  redraw(<AskBeforeLeaving key="2" isChanged={false} />)
+  act(() => router.history.push('/dashboard'))
+  await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard'))
+})
+
 /** A page with a form, which has a number and a day, and fields outside of the form. */
 function Page() {
   const [count, setCount] = useState(3)

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { DiscardDialog, useUnsaved } from './guarded-dialog.tsx'
-import { handOverTyped, hasIncompleteDate } from './held-back-input.ts'
+import { useRef } from 'react'
+import { AskBeforeNavigation } from './discard-question.tsx'
+import { useUnsaved } from './guarded-dialog.tsx'
+import { hasIncompleteDate } from './held-back-input.ts'
 
 interface Props {
   isChanged: boolean
@@ -16,35 +16,11 @@ export const AskBeforeLeaving = ({ isChanged }: Props) =>
 
 function AskOnPage({ isChanged }: Props) {
   const mark = useRef<HTMLSpanElement>(null)
-  const latest = useRef(isChanged)
-  useEffect(() => {
-    latest.current = isChanged
-  }, [isChanged])
-  const isUnsaved = () => {
-    const form = mark.current?.closest('form') ?? null
-    const giveBack = handOverTyped(form)
-    return { giveBack, answer: latest.current || hasIncompleteDate(form) }
-  }
-  const blocker = useBlocker({
-    shouldBlockFn() {
-      const { answer, giveBack } = isUnsaved()
-      if (!answer) giveBack()
-      return answer
-    },
-    enableBeforeUnload() {
-      const { answer, giveBack } = isUnsaved()
-      giveBack()
-      return answer
-    },
-    withResolver: true,
-  })
   return (
     <>
       <span ref={mark} hidden />
-      <DiscardDialog
-        isOpen={blocker.status === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onDiscard={() => blocker.proceed?.()}
+      <AskBeforeNavigation
+        isUnsaved={() => isChanged || hasIncompleteDate(mark.current?.closest('form') ?? null)}
       />
     </>
   )

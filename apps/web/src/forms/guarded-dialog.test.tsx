@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import { GuardedDialog } from './guarded-dialog.tsx'
+import { GuardedDialog, useAskFirst, useUnsaved } from './guarded-dialog.tsx'
 
 async function drawDialog(isChanged: boolean) {
   const close = vi.fn()
@@ -46,6 +47,81 @@ describe('a dialog with input', () => {
     expect(close).toHaveBeenCalledTimes(1)
     expect(question()).not.toBeInTheDocument()
   })
+})
+
+describe('a dialog on a page that is left', () => {
+  /** As the Back button of the browser, which leaves the page below the dialog. */
+  async function leavePage({
+    isChanged = true,
+    isOpen = true,
+    form = <AskBeforeLeaving isChanged={false} />,
+  } = {}) {
+    const close = vi.fn()
+    const { user, router } = await draw(
+      <>
+        {form}
+        <GuardedDialog title="A form" isOpen={isOpen} isChanged={isChanged} onClose={close}>
+          {() => null}
+        </GuardedDialog>
+      </>,
+      { address: '/profile' },
+    )
+    act(() => router.history.push('/dashboard'))
+    return { user, close, path: () => router.history.location.pathname }
+  }
+
+  it('a changed dialog asks, and Keep editing leaves it open', async () => {
+    const { user, close, path } = await leavePage()
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(path()).toBe('/profile')
+    expect(screen.getByRole('dialog', { name: 'A form' })).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('a changed dialog and a changed form ask once, and Discard leaves', async () => {
+    const { user, path } = await leavePage({ form: <AskBeforeLeaving isChanged /> })
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(path()).toBe('/dashboard'))
+    expect(question()).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['an unchanged', { isChanged: false }],
+    ['a closed', { isOpen: false }],
+  ])('%s dialog does not ask', async (_, of) => {
+    const { path } = await leavePage(of)
+    await waitFor(() => expect(path()).toBe('/dashboard'))
+    expect(question()).not.toBeInTheDocument()
+  })
+})
+
+it('a step of a dialog asks before its input gets lost, and then ends', async () => {
+  const end = vi.fn()
+  function Step({ isChanged }: { isChanged: boolean }) {
+    const askFirst = useAskFirst()
+    useUnsaved(isChanged)
+    return (
+      <button type="button" onClick={() => askFirst(end)}>
+        Back to the list
+      </button>
+    )
+  }
+  const close = vi.fn()
+  const { user, redraw } = await draw(null)
+  const dialog = (isChanged: boolean) => (
+    <GuardedDialog title="A form" onClose={close}>
+      {() => <Step isChanged={isChanged} />}
+    </GuardedDialog>
+  )
+  redraw(dialog(false))
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(end).toHaveBeenCalledTimes(1)
+  redraw(dialog(true))
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(end).toHaveBeenCalledTimes(1)
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(end).toHaveBeenCalledTimes(2)
+  expect(close).not.toHaveBeenCalled()
 })
 
 it('a dialog without input closes without a question', async () => {

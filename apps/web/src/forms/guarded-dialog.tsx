@@ -1,7 +1,6 @@
-import { screenCopy as copy } from '@leavewell/leave'
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
+import { AskBeforeNavigation, DiscardQuestion } from './discard-question.tsx'
 import { handOverTyped, hasIncompleteDate } from './held-back-input.ts'
 
 interface Props {
@@ -22,73 +21,66 @@ interface Props {
   children: (leave: () => void) => ReactNode
 }
 
-/** A dialog that confirms closing if input would get lost, however it is closed. */
+/** A dialog that asks before input gets lost, however it is closed, and before the page is left. */
 export function GuardedDialog({ isOpen = true, isChanged = false, onClose, children, ...look }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const [unsaved] = useState(() => new Set<string>())
+  const [discard, setDiscard] = useState<() => void>()
+  const [forms] = useState(() => new Set<string>())
   const latest = useRef(isChanged)
   const dialog = useRef<HTMLDivElement>(null)
   useEffect(() => {
     latest.current = isChanged
   }, [isChanged])
-  const leave = () => {
-    handOverTyped(dialog.current)
-    if (latest.current || unsaved.size > 0 || hasIncompleteDate(dialog.current)) setAsking(true)
-    else onClose()
+  const isUnsaved = () => latest.current || forms.size > 0 || hasIncompleteDate(dialog.current)
+  const askFirst = (then: () => void) => {
+    handOverTyped()
+    if (isUnsaved()) setDiscard(() => then)
+    else then()
   }
+  const leave = () => askFirst(onClose)
   return (
     <>
       <Dialog {...look} ref={dialog} isOpen={isOpen} onOpenChange={opens => !opens && leave()}>
-        <Unsaved value={unsaved}>{children(leave)}</Unsaved>
+        <Guard value={{ forms, askFirst }}>{children(leave)}</Guard>
       </Dialog>
-      <DiscardDialog
-        isOpen={isAsking}
-        onStay={() => setAsking(false)}
+      {isOpen && <AskBeforeNavigation isUnsaved={isUnsaved} />}
+      <DiscardQuestion
+        isOpen={discard !== undefined}
+        onStay={() => setDiscard(undefined)}
         onDiscard={() => {
-          setAsking(false)
-          onClose()
+          setDiscard(undefined)
+          discard?.()
         }}
       />
     </>
   )
 }
 
-const Unsaved = createContext<Set<string> | undefined>(undefined)
+interface Guard {
+  /** Its forms with unsaved changes. A set and no state, because the dialog would render with each letter. */
+  forms: Set<string>
+  /** Does something that discards the input, and asks first if there is any. */
+  askFirst: (then: () => void) => void
+}
 
-/**
- * Reports unsaved changes to the surrounding dialog. Returns false if there is none. A set and no state, because
- * the dialog would render with each letter.
- */
+const Guard = createContext<Guard | undefined>(undefined)
+
+/** For a step of a `GuardedDialog` that is left: asks before its input gets lost. */
+export function useAskFirst(): Guard['askFirst'] {
+  const guard = useContext(Guard)
+  if (guard === undefined) throw new Error('A step of a dialog needs a GuardedDialog around it.')
+  return guard.askFirst
+}
+
+/** Reports unsaved changes to the surrounding dialog. Returns false if there is none. */
 export function useUnsaved(isChanged: boolean): boolean {
-  const unsaved = useContext(Unsaved)
+  const forms = useContext(Guard)?.forms
   const id = useId()
   useEffect(() => {
-    if (unsaved === undefined || !isChanged) return
-    unsaved.add(id)
+    if (forms === undefined || !isChanged) return
+    forms.add(id)
     return () => {
-      unsaved.delete(id)
+      forms.delete(id)
     }
-  }, [unsaved, isChanged, id])
-  return unsaved !== undefined
+  }, [forms, isChanged, id])
+  return forms !== undefined
 }
-
-interface DiscardProps {
-  isOpen: boolean
-  onStay: () => void
-  onDiscard: () => void
-}
-
-/** The question whether to discard the input. */
-export const DiscardDialog = ({ isOpen, onStay, onDiscard }: DiscardProps) => (
-  <ConfirmDialog
-    isOpen={isOpen}
-    onOpenChange={opens => !opens && onStay()}
-    title={copy.discardTitle}
-    confirm={copy.discard}
-    cancel={copy.keepEditing}
-    isDangerous
-    onConfirm={onDiscard}
-  >
-    {copy.discardText}
-  </ConfirmDialog>
-)

@@ -9,11 +9,10 @@ const HOLDS_BACK = 'input:not([role=combobox]), [role=spinbutton]'
  * have it. React Aria commits a number with `flushSync`, which React refuses while the question mounts. Without a
  * question, the returned function gives the focus back.
  */
-export function handOverTyped(within: Element | null): () => void {
+export function handOverTyped(): () => void {
   const field = document.activeElement
   const around = field?.closest<HTMLElement>('[role=dialog], main')
-  const holdsBack = field instanceof HTMLElement && field.matches(HOLDS_BACK) && within?.contains(field)
-  if (!(holdsBack && around)) return () => {}
+  if (!(field instanceof HTMLElement && field.matches(HOLDS_BACK) && around)) return () => {}
   const giveBack = () => field.focus()
   flushSync(() => around.focus({ preventScroll: true }))
   around.addEventListener('focus', giveBack, { once: true })

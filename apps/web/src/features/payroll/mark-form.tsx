@@ -8,6 +8,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { markDifferences } from '../../data/payroll/payroll.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
+import { useAskFirst } from '../../forms/guarded-dialog.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** Marks a difference, and with it others that have the same reason. */
 export function MarkForm({ id, difference, differences, onClose }: Props) {
   const { mutateAsync: mark } = useMutation(markDifferences())
+  const askFirst = useAskFirst()
   const { key, name, code, day, reason } = difference
   const same = differences.filter(
     row => row.key !== key && row.mark === null && row.reason !== null && row.reason === reason,
@@ -53,7 +55,7 @@ export function MarkForm({ id, difference, differences, onClose }: Props) {
   })
   const { values, change } = form
   return (
-    <DialogForm form={form} submit={copy.saveMark} onCancel={onClose}>
+    <DialogForm form={form} submit={copy.saveMark} onCancel={() => askFirst(onClose)}>
       <p className="break-words font-medium">
         {name} · {code} · {copy.dayOf(day)}
       </p>
