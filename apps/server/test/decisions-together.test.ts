@@ -291,6 +291,9 @@ it('a set approves the same requests as single decisions in date order', async (
   }
 })
 
+/** It ends a preview. It may be sent with the last statement, or after it. */
+const UNDOES = /^ROLLBACK TO SAVEPOINT/
+
 it('50 requests are previewed in one call, in their order, with few exchanges for each [reach 4]', async () => {
   const { employee } = company
   const days = Array.from({ length: 50 }, (_, n) =>
@@ -305,7 +308,7 @@ it('50 requests are previewed in one call, in their order, with few exchanges fo
     for (let turn = 0; turn < 2; turn++) {
       exchanges.take()
       await preview(some)
-      costs.push(exchanges.take().length)
+      costs.push(exchanges.take().filter(statements => !statements.every(text => UNDOES.test(text))).length)
     }
     return Math.min(...costs)
   }
