@@ -106,9 +106,14 @@ function Differences({ rows, onMark }: DifferencesProps) {
   )
   const columns: Column<PayrollDifference>[] = [
     { id: 'person', title: copy.person, isRowHeader: true, cell: person },
-    { id: 'batch', title: copy.batch, cell: ({ batch }) => copy.hours(batch) },
-    { id: 'payroll', title: copy.payroll, cell: ({ payroll }) => copy.hours(payroll) },
-    { id: 'difference', title: copy.difference, cell: ({ batch, payroll }) => copy.hours(payroll - batch) },
+    { id: 'batch', title: copy.batch, align: 'end', cell: ({ batch }) => copy.hours(batch) },
+    { id: 'payroll', title: copy.payroll, align: 'end', cell: ({ payroll }) => copy.hours(payroll) },
+    {
+      id: 'difference',
+      title: copy.difference,
+      align: 'end',
+      cell: ({ batch, payroll }) => copy.hours(payroll - batch),
+    },
     { id: 'reason', title: copy.reason, cell: reason },
     { id: 'mark', title: copy.whoCorrects, cell: mark },
   ]

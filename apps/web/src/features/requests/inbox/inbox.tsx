@@ -181,10 +181,7 @@ export function Inbox(props: Props) {
   )
 }
 
-/**
- * Moves the focus to the whole next request, so that screen readers read it before a decision. After the last
- * one, focuses the empty state.
- */
+/** Moves the focus to the whole next request, so that screen readers read it before a decision. */
 function useFocusOnNext(id: string | undefined) {
   const ref = useRef<HTMLElement>(null)
   const isWanted = useRef(false)
@@ -195,13 +192,6 @@ function useFocusOnNext(id: string | undefined) {
     ref.current.focus({ preventScroll: true })
     ref.current.scrollIntoView({ block: 'nearest' })
   }, [id])
-  useEffect(
-    () => () => {
-      if (!isWanted.current) return
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-focus="empty"]')?.focus())
-    },
-    [],
-  )
   return {
     ref,
     want() {
