@@ -16,3 +16,13 @@ export function showApp(app: ReactNode): void {
  * is visible again.
  */
 export const takeDownApp = (): void => root?.unmount()
+
+/**
+ * Loads the app for another identity of its user, at a path or here. Forms of the former identity do not ask whether to
+ * leave.
+ */
+export function restartApp(path?: string): void {
+  takeDownApp()
+  if (path === undefined) window.location.reload()
+  else window.location.replace(path)
+}

@@ -4,6 +4,7 @@ import { UserCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { clearImpersonation, dropImpersonation, readActing } from '../data/connection/impersonation.ts'
 import { endActing } from '../data/users/acting.ts'
+import { restartApp } from '../lib/page-root.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -57,7 +58,7 @@ function useReturnAt(until: string | undefined): void {
     const timer = setTimeout(
       () => {
         dropImpersonation()
-        window.location.reload()
+        restartApp()
       },
       Math.max(0, Date.parse(until) - Date.now()),
     )

@@ -1,4 +1,5 @@
 import { type ClientError, reasonOf } from '@leavewell/client'
+import { restartApp } from '../../lib/page-root.ts'
 import { dropImpersonation } from './impersonation.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,6 +21,6 @@ export function checkSession(error: ClientError): void {
   // The app start handles its own failures.
   if (queryClient.isFetching({ queryKey: APP_START_KEY }) > 0) return
   // The page shows another user's data, so everything is reloaded.
-  if (isActingOver && dropImpersonation()) window.location.reload()
+  if (isActingOver && dropImpersonation()) restartApp()
   else void queryClient.invalidateQueries({ queryKey: APP_START_KEY })
 }

@@ -1,6 +1,7 @@
 import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { type Acting, startImpersonation } from '../../data/connection/impersonation.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
+import { restartApp } from '../../lib/page-root.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
  */
 export function enterAs(user: User, actor: User, acting?: Acting): void {
   startImpersonation(user.email, actor.email, acting)
-  window.location.replace(pagePath('Dashboard'))
+  restartApp(pagePath('Dashboard'))
 }
 
 /** Confirms that an administrator will see the app as another user (H-12, N-01). */
