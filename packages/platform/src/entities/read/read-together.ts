@@ -23,12 +23,12 @@ interface ReadOfEntity {
 /** Records in memory, and their state in PostgreSQL when they were read. */
 interface Kept {
   state: string | null
-  rows: EntityRecord[]
+  rows: readonly EntityRecord[]
 }
 
 /**
  * Reads the rows of several lists and sums in one statement, so from one moment. The messages of a statement
- * cost more than an index lookup of a few rows.
+ * cost more than an index lookup of a few rows. Kept lists that have changed are read a moment later.
  */
 export async function readTogether(
   database: Queryable,
@@ -42,28 +42,25 @@ export async function readTogether(
     first.entity,
     reads.map((read, at) => memories[at]?.state ?? questionOf(read)),
   )
-  const rows = answers.map((answer, at) => {
-    const memory = memories[at]
-    if (memory === undefined) return recordsIn(answer)
-    return memory.kept?.state === answer ? memory.kept.rows : undefined
-  })
   const changed = reads.flatMap((read, at) => {
     const memory = memories[at]
-    return memory && rows[at] === undefined ? [{ at, memory, read }] : []
+    return memory && memory.kept?.state !== answers[at] ? [{ memory, read }] : []
   })
-  if (changed.length === 0) return rows as EntityRecord[][]
-  // State and rows come from one moment.
-  const found = await ask(
-    database,
-    first.entity,
-    changed.flatMap(({ memory, read }) => [memory.state, questionOf(read)]),
-  )
-  for (const [order, { at, memory }] of changed.entries()) {
+  // The state and the rows of a list come from one moment.
+  const found =
+    changed.length === 0
+      ? []
+      : await ask(
+          database,
+          first.entity,
+          changed.flatMap(({ memory, read }) => [memory.state, questionOf(read)]),
+        )
+  for (const [order, { memory }] of changed.entries()) {
     const [state = null, text] = found.slice(2 * order)
-    rows[at] = frozen(recordsIn(text))
-    memory.keep({ state, rows: rows[at] })
+    memory.keep({ state, rows: recordsIn(text).map(frozen) })
   }
-  return rows as EntityRecord[][]
+  // Callers may sort their list. An array that is frozen is also slower to filter.
+  return memories.map((memory, at) => (memory ? [...(memory.kept?.rows ?? [])] : recordsIn(answers[at])))
 }
 
 /** Returns the text of the rows of each question. */
@@ -105,14 +102,16 @@ function memoryOf({ entity, read }: ReadOfEntity) {
   const lists = KEPT.get(entity) ?? new Map<string, Kept>()
   KEPT.set(entity, lists)
   const key = JSON.stringify([filter.shape, filter.values, sort.column.name, sort.descending])
-  return {
+  const memory = {
     state: stateQuestion(entity, filter),
     kept: lists.get(key),
     keep(kept: Kept) {
       if (lists.size >= MAX_KEPT) lists.clear()
       lists.set(key, kept)
+      memory.kept = kept
     },
   }
+  return memory
 }
 
 /** The number of matching records and a hash of their ids. They are equal only for the same records. */
