@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient, memoryStore } from '@leavewell/client'
-import { addDays, type LeaveEntities, weekdayOf } from '@leavewell/leave'
+import { addDays, type LeaveEntities, templateRules, weekdayOf } from '@leavewell/leave'
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, type Login, startCluster } from '../testing/start-cluster.ts'
@@ -151,6 +151,43 @@ describe('two processes on one database', () => {
       }),
     )
     expect(files).toEqual([batch.file_sha256, batch.file_sha256])
+  })
+
+  it('a policy version saved at one node counts for the next quote at the other [0236]', async () => {
+    const { one, other, hr, employee } = cluster
+    const must = async (at: { url: string }, by: Login, name: string, body: object) => {
+      const answer = await call(at, by, 'POST', `/functions/${name}`, body)
+      expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      return answer.body
+    }
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' })
+    const save = (at: { url: string }, day_minutes: number) =>
+      must(at, hr, 'saveLeavePolicy', {
+        leave_type: 'unpaid',
+        name: 'Shared',
+        effective_from: today,
+        rules: { ...templateRules('working_days'), day_minutes },
+      })
+    const dayAt = async (at: { url: string }) => {
+      const day = `${YEAR + 1}-05-03`
+      const asked = { leave_type: 'unpaid', start_date: day, end_date: day }
+      return (await must(at, employee, 'quoteLeave', asked)).rules.day_minutes
+    }
+    const dayAtBoth = () => Promise.all([dayAt(one), dayAt(other)])
+    await save(one, 400)
+    await must(one, hr, 'assignLeavePolicy', {
+      mode: 'apply',
+      leave_type: 'unpaid',
+      policy_name: 'Shared',
+      scope: 'user',
+      scope_id: employee.id,
+      valid_from: today,
+    })
+    expect(await dayAtBoth()).toEqual([400, 400])
+    await save(one, 420)
+    expect(await dayAtBoth()).toEqual([420, 420])
+    await save(other, 440)
+    expect(await dayAtBoth()).toEqual([440, 440])
   })
 
   it('a held decision of a killed node is carried out by the other, once, and undone at either', {
