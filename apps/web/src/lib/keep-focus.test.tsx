@@ -142,3 +142,23 @@ it('a press on plain text leaves nothing focused after changes [finding 33]', as
 async function frames() {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
 }
+
+it('a closed dialog that the address had opened focuses the title [WCAG 2.4.3] [finding 33]', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <main>
+        <PageHeader title="Offices" />
+        {isOpen && (
+          <Dialog isOpen onOpenChange={setOpen} title="An office">
+            <DialogBody>Cairns</DialogBody>
+          </Dialog>
+        )}
+      </main>
+    )
+  }
+  const { user } = await draw(<Page />)
+  await hasFocus(() => screen.getByRole('dialog'))
+  await user.keyboard('{Escape}')
+  await hasFocus(() => screen.getByRole('heading', { level: 1 }))
+})

@@ -43,15 +43,20 @@ export function keepFocus(): () => void {
   const restore = () => {
     isScheduled = false
     if (!isFocusLost()) return
+    let isClosed = false
     for (const [layer, place] of [...places].reverse()) {
-      if (!layer.isConnected) places.delete(layer)
-      else if (!isCovered(layer)) {
+      if (!layer.isConnected) {
+        places.delete(layer)
+        isClosed ||= isInWindow(place)
+      } else if (!isCovered(layer)) {
         const target = targetFor(place, layer)
         if (target === undefined) return
         places.delete(layer)
         return target.focus({ preventScroll: target.matches(TITLE) })
       }
     }
+    // The address had opened the dialog, so no control of the page had the focus.
+    if (isClosed) document.querySelector<HTMLElement>(TITLE)?.focus({ preventScroll: true })
   }
   const check = () => {
     if (!isFocusLost() || places.size === 0) return
