@@ -1,7 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
+import { leavePage } from '../lib/leave-page.ts'
 import { DatePicker } from '../ui/date-picker.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
@@ -45,6 +53,53 @@ it('two changed forms of a page ask once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard'))
   expect(question()).not.toBeInTheDocument()
+})
+
+it('an action that leaves the page asks first, then runs after Discard', async () => {
+  const { user, redraw } = await draw(<AskBeforeLeaving isChanged />, { address: '/profile' })
+  const signOut = vi.fn()
+  act(() => leavePage(signOut))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(question()).not.toBeInTheDocument())
+  expect(signOut).not.toHaveBeenCalled()
+  act(() => leavePage(signOut))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(signOut).toHaveBeenCalledTimes(1)
+  redraw(<AskBeforeLeaving isChanged={false} />)
+  act(() => leavePage(signOut))
+  expect(signOut).toHaveBeenCalledTimes(2)
+})
+
+it('an anchor of the same page needs no question', async () => {
+  const { router } = await draw(<AskBeforeLeaving isChanged />, { address: '/profile' })
+  act(() => router.history.push('/profile#feeds'))
+  await waitFor(() => expect(router.history.location.hash).toBe('#feeds'))
+  expect(question()).not.toBeInTheDocument()
+})
+
+it('Forward closes the question that Back opened, and the page stays', async () => {
+  window.history.replaceState(null, '', '/dashboard')
+  const history = createBrowserHistory()
+  const root = createRootRoute()
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history,
+  })
+  history.push('/profile')
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'))
+  const move = vi.spyOn(window.history, 'go')
+  render(
+    <RouterContextProvider router={router as never}>
+      <AskBeforeLeaving isChanged />
+    </RouterContextProvider>,
+  )
+  window.history.back()
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  window.history.forward()
+  await waitFor(() => expect(question()).not.toBeInTheDocument())
+  expect(window.location.pathname).toBe('/profile')
+  expect(move).not.toHaveBeenCalled()
+  history.destroy()
 })
 
 it('a form that is gone does not ask', async () => {

@@ -1,6 +1,7 @@
 import { screenCopy as copy } from '@leavewell/leave'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isQuestionAnswered, QUESTIONS, withoutQuestion } from '../lib/leave-page.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { handOverTyped } from './held-back-input.ts'
 
@@ -35,36 +36,69 @@ const SHOWN = new Set<IsUnsaved>()
  * page shows the question, even if others have input too.
  */
 export function AskBeforeNavigation({ isUnsaved }: { isUnsaved: IsUnsaved }) {
+  const [leaving, setLeaving] = useState<() => void>()
   const latest = useRef(isUnsaved)
   const own = useRef(() => latest.current())
   useEffect(() => {
     latest.current = isUnsaved
   }, [isUnsaved])
-  useEffect(() => {
-    const shown = own.current
-    SHOWN.add(shown)
-    return () => {
-      SHOWN.delete(shown)
-    }
-  }, [])
-  const ask = (isClosing: boolean) => {
-    const [first] = SHOWN
-    if (first !== own.current) return false
-    const giveBack = handOverTyped()
-    const answer = [...SHOWN].some(isLost => isLost())
-    if (isClosing || !answer) giveBack()
-    return answer
-  }
   const blocker = useBlocker({
-    shouldBlockFn: () => ask(false),
-    enableBeforeUnload: () => ask(true),
+    shouldBlockFn({ current, next }) {
+      if (!isSamePage(current, next)) return asksFor(own.current)
+      // Forward after Back, while the question is open. Resetting it would reload the page.
+      if (blocker.status === 'blocked' && !STARTED_HERE.has(blocker.action)) blocker.proceed()
+      return false
+    },
+    enableBeforeUnload: () => asksFor(own.current, true),
     withResolver: true,
   })
+  const proceed = useRef(blocker.proceed)
+  useEffect(() => {
+    proceed.current = blocker.proceed
+  }, [blocker.proceed])
+  useEffect(() => {
+    const shown = own.current
+    const askFirst = (leave: () => void) => (asksFor(shown) ? setLeaving(() => leave) : leave())
+    SHOWN.add(shown)
+    QUESTIONS.add(askFirst)
+    return () => {
+      SHOWN.delete(shown)
+      QUESTIONS.delete(askFirst)
+      // Saved while the question was open. The address has changed already.
+      proceed.current?.()
+    }
+  }, [])
   return (
     <DiscardQuestion
-      isOpen={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
+      isOpen={blocker.status === 'blocked' || leaving !== undefined}
+      onStay={() => {
+        setLeaving(undefined)
+        blocker.reset?.()
+      }}
+      onDiscard={() => {
+        setLeaving(undefined)
+        blocker.proceed?.()
+        if (leaving) withoutQuestion(leaving)
+      }}
     />
   )
 }
+
+/** Whether the question is necessary, and this form or dialog shows it. The question returns the focus later. */
+function asksFor(shown: IsUnsaved, isClosing = false): boolean {
+  const [first] = SHOWN
+  if (first !== shown || isQuestionAnswered()) return false
+  const giveBack = handOverTyped()
+  const answer = [...SHOWN].some(isLost => isLost())
+  if (isClosing || !answer) giveBack()
+  return answer
+}
+
+/** Navigation of the app changes the address after the question, that of the browser before it. */
+const STARTED_HERE: ReadonlySet<string> = new Set(['PUSH', 'REPLACE'])
+
+type Location = Record<'pathname' | 'search', unknown>
+
+/** Whether only the anchor differs. */
+const isSamePage = (one: Location, other: Location) =>
+  one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -5,9 +6,11 @@ import { draw } from '../../testing/render.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm, FormDialog } from './dialog-form.tsx'
 import { GuardedDialog, useAskFirst, useUnsaved } from './guarded-dialog.tsx'
+import { useForm } from './use-form.ts'
 
 async function drawDialog(isChanged: boolean) {
   const close = vi.fn()
@@ -93,6 +96,47 @@ describe('a dialog on a page that is left', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(question()).not.toBeInTheDocument()
   })
+})
+
+describe('a dialog that closes by the address', () => {
+  function Review() {
+    const navigate = useNavigate()
+    const close = () => void navigate({ to: '/team', replace: true })
+    const form = useForm({ start: () => ({ note: '' }), send: async () => {}, onSent: close })
+    return (
+      <>
+        <AskBeforeLeaving isChanged={false} />
+        <FormDialog title="Review" form={form} submit="Approve" onClose={close}>
+          <TextField {...form.field('note')} label="Note" />
+        </FormDialog>
+      </>
+    )
+  }
+
+  it.each([
+    ['is sent', ['Approve']],
+    ['is discarded', ['Cancel', 'Discard changes']],
+  ])('a changed form that %s closes without another question', async (_, presses) => {
+    const { user, router } = await draw(<Review />, { address: '/profile' })
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Enjoy')
+    for (const name of presses) await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(router.history.location.pathname).toBe('/team'))
+    expect(question()).not.toBeInTheDocument()
+  })
+})
+
+it('a dialog that is saved while its question is open leaves the page', async () => {
+  const dialog = (isOpen: boolean) => (
+    <GuardedDialog title="A form" isOpen={isOpen} isChanged={isOpen} onClose={() => {}}>
+      {() => null}
+    </GuardedDialog>
+  )
+  const { router, redraw } = await draw(dialog(true), { address: '/profile' })
+  act(() => router.history.push('/dashboard'))
+  expect(await screen.findByRole('alertdialog', QUESTION)).toBeVisible()
+  redraw(dialog(false))
+  await waitFor(() => expect(router.history.location.pathname).toBe('/dashboard'))
+  expect(question()).not.toBeInTheDocument()
 })
 
 it('a step of a dialog asks before its input gets lost, and then ends', async () => {

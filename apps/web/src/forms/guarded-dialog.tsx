@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { withoutQuestion } from '../lib/leave-page.ts'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
 import { AskBeforeNavigation, DiscardQuestion } from './discard-question.tsx'
 import { handOverTyped, hasIncompleteDate } from './held-back-input.ts'
@@ -48,7 +49,7 @@ export function GuardedDialog({ isOpen = true, isChanged = false, onClose, child
         onStay={() => setDiscard(undefined)}
         onDiscard={() => {
           setDiscard(undefined)
-          discard?.()
+          if (discard) withoutQuestion(discard)
         }}
       />
     </>

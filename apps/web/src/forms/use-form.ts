@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { announceProblem, announceServerError } from '../leave-ui/announce.ts'
 import { errorMessage } from '../leave-ui/error-message.ts'
+import { withoutQuestion } from '../lib/leave-page.ts'
 import { type FieldErrors, fieldErrorsOf } from './server-errors.ts'
 import { type Fields, useFields } from './use-fields.ts'
 
@@ -101,9 +102,13 @@ export function useFormOf<Values extends object, Result = unknown>(
     mutate(
       { values: sent, changes: { ...changes, ...chosen } },
       {
-        onSuccess: result => plan.onSent?.(result, sent),
+        onSuccess: result => withoutQuestion(() => plan.onSent?.(result, sent)),
         onError(refusal) {
-          if (plan.onRefused?.(refusal) === true) return reset()
+          let isHandled: boolean | undefined
+          withoutQuestion(() => {
+            isHandled = plan.onRefused?.(refusal)
+          })
+          if (isHandled === true) return reset()
           if (quiet === undefined) announceServerError(describe(refusal))
         },
       },

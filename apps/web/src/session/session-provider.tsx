@@ -8,6 +8,7 @@ import { readImpersonation } from '../data/connection/impersonation.ts'
 import { subscribeToChanges } from '../data/connection/subscribe-to-changes.ts'
 import { users } from '../data/users/users.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { leavePage } from '../lib/leave-page.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useKeepsLeave } from './kept-leave.ts'
 import { LeaveTypesProvider } from './leave-types-provider.tsx'
@@ -39,7 +40,7 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
       settings,
       isImpersonating: isImpersonating(readImpersonation(), user.email),
       refresh: async () => void (await refetch()),
-      signOut,
+      signOut: () => leavePage(signOut),
     }),
     [user, settings, refetch],
   )

@@ -4,6 +4,7 @@ import { UserCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { clearImpersonation, dropImpersonation, readActing } from '../data/connection/impersonation.ts'
 import { endActing } from '../data/users/acting.ts'
+import { leavePage } from '../lib/leave-page.ts'
 import { restartApp } from '../lib/page-root.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ export function ImpersonationBanner() {
   const exit = async () => {
     if (acting) await Promise.race([end(acting).catch(() => {}), pause(WAIT_MS)])
     clearImpersonation()
-    window.location.reload()
+    restartApp()
   }
   return (
     <div
@@ -41,7 +42,12 @@ export function ImpersonationBanner() {
         {acting && (
           <p className="font-medium max-md:text-meta">{actingCopy.until(formatTime(acting.until))}</p>
         )}
-        <Button size="small" className="max-md:text-meta" isPending={isPending} onPress={exit}>
+        <Button
+          size="small"
+          className="max-md:text-meta"
+          isPending={isPending}
+          onPress={() => leavePage(exit)}
+        >
           {copy.exit}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { actingCopy, impersonationCopy as copy, formatTime } from '@leavewell/leave'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { somebody } from '../../testing/records.ts'
 import { draw, messagesShown } from '../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../testing/server.ts'
 import { client } from '../data/connection/client.ts'
 import { readActing, readImpersonation, startImpersonation } from '../data/connection/impersonation.ts'
+import { showApp } from '../lib/page-root.ts'
 import { Impersonation } from './impersonation.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 
@@ -13,10 +14,17 @@ const END = 'POST /functions/endActing'
 const sophie = somebody({ email: 'sophie@leave.test' })
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const exit = () => screen.getByRole('button', { name: copy.exit })
-const isReloaded = () => expect(window.location.reload).toHaveBeenCalledTimes(1)
+/** An app with unsaved changes would ask, and could stay with the rights of the administrator. */
+const isReloaded = () => {
+  expect(window.location.reload).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('The app')).toBeNull()
+}
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
+  const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+  onTestFinished(() => root.remove())
+  await act(async () => showApp('The app'))
   vi.stubGlobal('location', { ...window.location, reload: vi.fn() })
 })
 afterEach(() => void vi.useRealTimers())

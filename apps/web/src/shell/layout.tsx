@@ -35,6 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <div data-print="flat" className="flex min-h-[calc(100dvh-var(--banner))]">
       <a
         href={`#${CONTENT}`}
+        // Without an entry in the history. The router would count it wrong, and Back would only remove it.
+        onClick={event => {
+          event.preventDefault()
+          document.getElementById(CONTENT)?.focus()
+        }}
         className="sr-only z-50 rounded-md bg-raised px-3 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {copy.skipToContent}

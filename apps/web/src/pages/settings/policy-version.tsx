@@ -44,7 +44,7 @@ export function PolicyVersionPage() {
               policy={policy}
               template={POLICY_TEMPLATES.find(({ id }) => id === template)}
               policies={policies}
-              onSaved={() => void navigate({ to: '/settings/policies', ignoreBlocker: true })}
+              onSaved={() => void navigate({ to: '/settings/policies' })}
             />
           )
         }
