@@ -43,13 +43,14 @@ export interface EntityReads {
   count(entity: string, q: Record<string, unknown>): Promise<number>
   /** Counts, sums, averages … by group, computed by PostgreSQL. */
   aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
-  /** Returns the rows of several lists and aggregations, in one statement and so from one moment. */
+  /** Returns the rows of several lists and aggregations, in one statement and so from one moment. Kept lists can be newer. */
   readTogether(reads: readonly ReadOf[]): Promise<Record<string, unknown>[][]>
 }
 
 /**
  * One of several lists, or rows that PostgreSQL computes, as `find` and `aggregate` have them. `isKept` is for a few
- * hundred records of an append-only entity. A node keeps them in memory, and reads them again if others match.
+ * hundred records of an append-only entity. A node keeps them in memory, and reads them again if others match. Their
+ * `created_by` and references to files can be out of date.
  */
 export type ReadOf = { entity: string } & (
   | { q: Record<string, unknown>; options?: { sort?: string; isKept?: boolean } }
