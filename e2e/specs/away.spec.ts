@@ -36,7 +36,7 @@ test('employees see who is away if the setting allows it, and only administrator
   people,
   company,
 }) => {
-  const { email, name } = await teamWithOneAway(company, { looks: 'Sunniva', away: 'Leopold' })
+  const { email, name } = await teamWithOneAway(company, { looks: 'Solveig', away: 'Leopold' })
   const own = await people.open(email, '/away')
   await expect(own.getByText(awayCopy.circles.nobody)).toBeVisible()
   await expect(own.getByText(name)).toHaveCount(0)
