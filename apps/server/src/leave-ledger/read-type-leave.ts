@@ -15,7 +15,7 @@ import {
   withinWindow,
 } from '@leavewell/leave'
 import { type ListOf, listOf, type RecordReads, type RowsOf } from '../kernel/records.ts'
-import { type LeaveOwner, type LeaveSettings, policyVersions } from './read-user-leave.ts'
+import { type LeaveOwner, type LeaveSettings, POLICY_VERSIONS } from './read-user-leave.ts'
 
 /**
  * The rules of one leave type of an employee, and what was granted and posted. The leave itself is not read.
@@ -23,6 +23,7 @@ import { type LeaveOwner, type LeaveSettings, policyVersions } from './read-user
 export interface TypeLeave {
   leaveType: LeaveTypeKey
   policies: readonly UserPolicyRecord[]
+  /** Of all leave types, as `policies`. */
   versions: readonly LeavePolicyRecord[]
   adjustments: readonly BalanceAdjustment[]
   ends: readonly EmploymentEnd[]
@@ -41,10 +42,10 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
   ...others: Others
 ): Promise<[TypeLeave, ...{ -readonly [At in keyof Others]: RowsOf<Others[At]>[] }]> {
   const ofType = { user_id, leave_type: leaveType }
-  const [policies, allVersions, adjustments, ends, formerEmployments, sums, ...rest] =
+  const [policies, versions, adjustments, ends, formerEmployments, sums, ...rest] =
     await records.readTogether([
       listOf('UserPolicy', { user_id }, { sort: 'valid_from' }),
-      policyVersions,
+      POLICY_VERSIONS,
       listOf('BalanceAdjustment', ofType, { sort: 'day' }),
       listOf('EmploymentEnd', { user_id }),
       listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
@@ -57,7 +58,6 @@ export async function readTypeLeave<Others extends readonly ListOf<LeaveEntityNa
   const posted = (sums as { allocation: string | null; rank: PostedSum['rank']; sum_minutes: number }[]).map(
     ({ sum_minutes: minutes, ...sum }) => ({ ...sum, minutes }),
   )
-  const versions = allVersions.filter(({ leave_type }) => leave_type === leaveType)
   const known = { leaveType, policies, versions, adjustments, ends, formerEmployments, posted }
   return [known, ...rest]
 }

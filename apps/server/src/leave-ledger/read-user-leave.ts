@@ -117,7 +117,7 @@ export interface ReadingOf {
 export const OTHER_POLICIES = { name: { $ne: CALENDAR_DAYS } }
 
 /** All of them, from memory. Finding out which are needed would take another exchange. */
-export const policyVersions = listOf('LeavePolicy', OTHER_POLICIES, { isKept: true })
+export const POLICY_VERSIONS = listOf('LeavePolicy', OTHER_POLICIES, { isKept: true })
 
 /** The records of many people by id, in as few exchanges as for one person. */
 export async function readLeaveOfUsers(
@@ -167,7 +167,7 @@ export async function readLeaveOfUsers(
     listOf('HolidayRegion', {}),
     listOf('EmploymentEnd', { user_id }),
     listOf('FormerEmployment', { user_id }, { sort: 'last_day' }),
-    policyVersions,
+    POLICY_VERSIONS,
     listOf('Office', {}),
     listOf('FormerOffice', { user_id }, { sort: 'last_day' }),
     listOf('Holiday', days ? around(days, today) : NOTHING),

@@ -43,7 +43,10 @@ export interface EntityReads {
   count(entity: string, q: Record<string, unknown>): Promise<number>
   /** Counts, sums, averages … by group, computed by PostgreSQL. */
   aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
-  /** Returns the rows of several lists and aggregations, in one statement and so from one moment. Kept lists can be newer. */
+  /**
+   * Returns the rows of several lists and aggregations, in one statement and so from one moment. Kept lists can be
+   * newer.
+   */
   readTogether(reads: readonly ReadOf[]): Promise<Record<string, unknown>[][]>
 }
 
