@@ -1,7 +1,7 @@
 import { screenCopy as copy } from '@leavewell/leave'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isQuestionAnswered, QUESTIONS, withoutQuestion } from '../lib/leave-page.ts'
+import { GUARDED, type Guarded, isQuestionAnswered, withoutQuestion } from '../lib/leave-page.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { handOverTyped } from './held-back-input.ts'
 
@@ -26,30 +26,30 @@ export const DiscardQuestion = ({ isOpen, onStay, onDiscard }: Props) => (
   </ConfirmDialog>
 )
 
-type IsUnsaved = () => boolean
-
-/** The forms and dialogs on the page, in the order they appeared. */
-const SHOWN = new Set<IsUnsaved>()
-
 /**
  * Asks before navigation, the Back button or closing the window discards input. Only the first form or dialog of the
  * page shows the question, even if others have input too.
  */
-export function AskBeforeNavigation({ isUnsaved }: { isUnsaved: IsUnsaved }) {
+export function AskBeforeNavigation({ isUnsaved }: { isUnsaved: () => boolean }) {
   const [leaving, setLeaving] = useState<() => void>()
   const latest = useRef(isUnsaved)
-  const own = useRef(() => latest.current())
+  const [own] = useState(
+    (): Guarded => ({
+      isUnsaved: () => latest.current(),
+      leave: (then: () => void) => (asksFor(own) ? setLeaving(() => then) : then()),
+    }),
+  )
   useEffect(() => {
     latest.current = isUnsaved
   }, [isUnsaved])
   const blocker = useBlocker({
     shouldBlockFn({ current, next }) {
-      if (!isSamePage(current, next)) return asksFor(own.current)
+      if (!isSamePage(current, next)) return asksFor(own)
       // Forward after Back, while the question is open. Resetting it would reload the page.
       if (blocker.status === 'blocked' && !STARTED_HERE.has(blocker.action)) blocker.proceed()
       return false
     },
-    enableBeforeUnload: () => asksFor(own.current, true),
+    enableBeforeUnload: () => asksFor(own, true),
     withResolver: true,
   })
   const proceed = useRef(blocker.proceed)
@@ -57,17 +57,13 @@ export function AskBeforeNavigation({ isUnsaved }: { isUnsaved: IsUnsaved }) {
     proceed.current = blocker.proceed
   }, [blocker.proceed])
   useEffect(() => {
-    const shown = own.current
-    const askFirst = (leave: () => void) => (asksFor(shown) ? setLeaving(() => leave) : leave())
-    SHOWN.add(shown)
-    QUESTIONS.add(askFirst)
+    GUARDED.add(own)
     return () => {
-      SHOWN.delete(shown)
-      QUESTIONS.delete(askFirst)
+      GUARDED.delete(own)
       // Saved while the question was open. The address has changed already.
       proceed.current?.()
     }
-  }, [])
+  }, [own])
   return (
     <DiscardQuestion
       isOpen={blocker.status === 'blocked' || leaving !== undefined}
@@ -85,11 +81,11 @@ export function AskBeforeNavigation({ isUnsaved }: { isUnsaved: IsUnsaved }) {
 }
 
 /** Whether the question is necessary, and this form or dialog shows it. The question returns the focus later. */
-function asksFor(shown: IsUnsaved, isClosing = false): boolean {
-  const [first] = SHOWN
-  if (first !== shown || isQuestionAnswered()) return false
+function asksFor(own: Guarded, isClosing = false): boolean {
+  const [first] = GUARDED
+  if (first !== own || isQuestionAnswered()) return false
   const giveBack = handOverTyped()
-  const answer = [...SHOWN].some(isLost => isLost())
+  const answer = [...GUARDED].some(each => each.isUnsaved())
   if (isClosing || !answer) giveBack()
   return answer
 }

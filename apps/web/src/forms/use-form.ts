@@ -104,11 +104,7 @@ export function useFormOf<Values extends object, Result = unknown>(
       {
         onSuccess: result => withoutQuestion(() => plan.onSent?.(result, sent)),
         onError(refusal) {
-          let isHandled: boolean | undefined
-          withoutQuestion(() => {
-            isHandled = plan.onRefused?.(refusal)
-          })
-          if (isHandled === true) return reset()
+          if (withoutQuestion(() => plan.onRefused?.(refusal)) === true) return reset()
           if (quiet === undefined) announceServerError(describe(refusal))
         },
       },

@@ -1,25 +1,30 @@
-type Ask = (leave: () => void) => void
+/** A form or dialog that asks before its input is lost. */
+export interface Guarded {
+  isUnsaved(): boolean
+  /** Leaves the page, after a question if input would be lost. */
+  leave(then: () => void): void
+}
 
-/** The forms and dialogs on the page that ask before input is lost, in the order they appeared. */
-export const QUESTIONS = new Set<Ask>()
+/** Those on the page, in the order they appeared. Only the first one shows the question. */
+export const GUARDED = new Set<Guarded>()
 
 /** Leaves the page by an action, such as signing out. If input would be lost, asks first. */
-export function leavePage(leave: () => void): void {
-  const [ask] = QUESTIONS
-  if (ask === undefined) leave()
-  else ask(leave)
+export function leavePage(then: () => void): void {
+  const [first] = GUARDED
+  if (first === undefined) then()
+  else first.leave(then)
 }
 
 let isAnswered = false
 
 /** Runs what follows a save or Discard. If it changes the address, for example to close its dialog, nothing asks. */
-export function withoutQuestion(then: () => void): void {
+export function withoutQuestion<Result>(then: () => Result): Result {
   isAnswered = true
   // The router asks in the same task.
   setTimeout(() => {
     isAnswered = false
   })
-  then()
+  return then()
 }
 
 export const isQuestionAnswered = (): boolean => isAnswered

@@ -85,7 +85,7 @@ export function PolicyFormView({ leaveType, policy, template, policies, onSaved 
           {policy ? copy.saveVersion : copy.save}
         </Button>
       </SaveBar>
-      <AskBeforeLeaving isChanged={form.isChanged && !form.isSent} />
+      <AskBeforeLeaving isChanged={form.isChanged} />
     </Form>
   )
 }
